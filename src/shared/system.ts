@@ -4,6 +4,7 @@ import { z } from 'zod'
 /** Checks, in display order. */
 const CHECKS = [
   'database',
+  'integrity',
   'disk',
   'files',
   'backup',

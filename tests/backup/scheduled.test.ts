@@ -1,10 +1,11 @@
 /** Jobs that the server starts automatically, including backups. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDueJobs } from '#server/core/jobs/schedule.ts'
 import { scheduledJobs } from '#server/start/job-kinds.ts'
 import { isOpenJob } from '#shared/jobs.ts'
+import { queuedMails } from '../support/mails.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { emptyPlace, restore } from './places.ts'
 
@@ -109,5 +110,29 @@ describe('scheduled backups', () => {
       .filter(({ title }) => title === '2026-03-02 00:00 UTC')
       .filter(({ kind }) => kind === 'backup')
     expect(job).toMatchObject({ status: 'done', problem: expect.stringContaining('1 file isn’t in the backup') })
+  })
+
+  it('mail administrators when they fail, once a day', async () => {
+    const { db, env } = server.context
+    await db.query
+      .updateTable('users')
+      .set({ email: 'admin@example.com', language: 'en' })
+      .where('username', '=', 'admin')
+      .execute()
+    const folder = join(env.dataDir, 'backups')
+    renameSync(folder, `${folder}.kept`)
+    writeFileSync(folder, 'not a folder')
+    await addDue(24 * 9)
+    await idle()
+    await addDue(24 * 10)
+    await idle()
+    rmSync(folder)
+    renameSync(`${folder}.kept`, folder)
+    expect((await jobs()).filter(({ status }) => status === 'failed').map(({ kind }) => kind)).toEqual([
+      'backup',
+      'backup',
+    ])
+    const mails = (await queuedMails(server.context)).filter(({ about }) => String(about).startsWith('failed jobs'))
+    expect(mails).toMatchObject([{ recipient: 'admin@example.com', subject: 'The scheduled backup has failed' }])
   })
 })

@@ -1,8 +1,12 @@
 /** The state of the installation: the page's call, the metrics, and the id that a request leaves everywhere. */
 import { once } from 'node:events'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/core/db/open.ts'
 import { createMetrics } from '#server/features/system/metrics.ts'
 import { createMetricsServer } from '#server/features/system/metrics-server.ts'
 import { CODES } from '#shared/errors.ts'
@@ -131,4 +135,42 @@ describe.each(RULE_ENGINES)('the state of an installation on %s', (engine) => {
     await once(listening, 'close')
     await app.close()
   })
+})
+
+it('is neither ready nor well once a page of the database file is found damaged, and the next start rejects it', async () => {
+  const server = await startServer()
+  const { context } = server
+  const file = join(context.env.dataDir, 'followspot.db')
+  const damage = (table: string) => {
+    const db = new SQLite(file)
+    db.pragma('wal_checkpoint(truncate)')
+    const size = Number(db.pragma('page_size', { simple: true }))
+    const pages = db
+      .prepare('select rootpage from sqlite_schema where tbl_name = ? and rootpage > 0')
+      .pluck()
+      .all(table) as number[]
+    db.close()
+    const handle = openSync(file, 'r+')
+    for (const page of pages) writeSync(handle, Buffer.alloc(64, 0xff), 0, 64, (page - 1) * size)
+    closeSync(handle)
+  }
+  const stateOf = async () => {
+    const ready = await server.app.inject('/api/ready')
+    const system = (await server.app.inject({ url: '/api/system', headers: server.as('admin') })).json().data as System
+    return [ready.statusCode, system.checks.find(({ key }) => key === 'integrity')?.status]
+  }
+  await context.db.engine.checkIntegrity()
+  expect(await stateOf()).toEqual([200, 'ok'])
+  damage('companies')
+  const list = await server.app.inject({ url: '/api/companies', headers: server.as('admin') })
+  expect([list.statusCode, list.json().message]).toEqual([500, expect.stringContaining('restore a backup')])
+  await vi.waitFor(async () => expect(await stateOf()).toEqual([503, 'error']), 10_000)
+  await expect(context.db.engine.checkIntegrity()).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' })
+  await server.app.close()
+  await context.jobs.stop()
+  await context.db.close()
+  await expect(openDatabase(context.env, context.resources, { server: true })).rejects.toThrow(
+    /is damaged .* db:restore/,
+  )
+  rmSync(context.env.dataDir, { recursive: true })
 })

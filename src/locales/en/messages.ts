@@ -23,6 +23,7 @@ export const messages = {
   'error.unavailableWrite':
     'The service became unavailable while saving. Your changes may have been saved, so check before you try again.',
   'error.unavailableSlow': 'The server is too busy for this, and has changed nothing. Try again in a moment.',
+  'error.damaged': 'The database is damaged. An administrator has to restore a backup: see System status.',
   'error.storageFull': 'Storage is full, so nothing can be saved. Please let your administrator know.',
   'error.filesAway': 'File storage is unavailable right now. Please try again later.',
   'error.request': 'Invalid request',

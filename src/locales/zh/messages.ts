@@ -23,6 +23,7 @@ export const messages: typeof en = {
   'error.unavailable': '服务暂时不可用，请稍后再试',
   'error.unavailableWrite': '保存时服务中断，内容可能已保存，请先确认再重试',
   'error.unavailableSlow': '服务器过于繁忙，未能完成操作，内容没有变化。请稍后再试。',
+  'error.damaged': '数据库已损坏，需要管理员用备份恢复，请查看“系统状态”',
   'error.storageFull': '存储空间已满，无法保存。请联系管理员。',
   'error.filesAway': '暂时无法存取文件，请稍后再试',
   'error.request': '请求格式不正确',

@@ -1,11 +1,12 @@
 /** Maps database outages to errors of requests. */
-import { type PublicError, StorageFullError, UnavailableError } from '#shared/errors.ts'
+import { CODES, PublicError, StorageFullError, UnavailableError } from '#shared/errors.ts'
 import type { Outage } from './db/engines/engine.ts'
 
 const ERRORS: Readonly<Record<Outage, () => PublicError>> = {
   unavailable: () => new UnavailableError(),
   unknown: () => new UnavailableError({ key: 'error.unavailableWrite' }),
   slow: () => new UnavailableError({ key: 'error.unavailableSlow' }),
+  damaged: () => new PublicError(CODES.server, { key: 'error.damaged' }),
   full: () => new StorageFullError(),
 }
 

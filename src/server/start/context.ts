@@ -4,6 +4,7 @@
  */
 import { errorMessage } from '#shared/error-message.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import { withCommands } from '../core/commands.ts'
 import type { Context } from '../core/context.ts'
 import type { Outage } from '../core/db/engines/engine.ts'
 import { openDatabase } from '../core/db/open.ts'
@@ -72,6 +73,7 @@ const REMEDIES: Readonly<Record<Outage, string>> = {
   unavailable: CHECK_DATABASE,
   unknown: CHECK_DATABASE,
   slow: CHECK_DATABASE,
+  damaged: withCommands('Restore a backup: npm run db:restore -- <file>'),
   full: 'Free space on the disk of the database, then start again. What was incomplete has been rolled back',
 }
 

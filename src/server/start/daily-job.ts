@@ -19,6 +19,7 @@ import { backfillPartDemand } from '../features/orders/part-demand.ts'
 import { deleteStaleTempFiles } from './stale-temp-files.ts'
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
+  ({ db }) => db.engine.checkIntegrity(),
   sendDigests,
   deleteOldMails,
   deleteOldJobs,
@@ -45,6 +46,7 @@ export const runJob: RunJob = async ({ context, onProgress }) => {
     await task(context, new Date()).catch((error: unknown) => errors.push(error))
     onProgress((index + 1) / TASKS.length)
   }
-  if (errors.length) throw new AggregateError(errors, 'Daily tasks have failed')
+  const outage = errors.find((error) => context.db.engine.outageOf(error))
+  if (errors.length) throw outage ?? new AggregateError(errors, 'Daily tasks have failed')
   return { data: null }
 }

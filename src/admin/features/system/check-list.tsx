@@ -57,6 +57,7 @@ type Describe = (system: System, status: CheckStatus, text: Text, format: Format
 const DESCRIBE: Readonly<Record<CheckKey, Describe>> = {
   database: ({ database }, status, text, { size }) =>
     status === 'ok' ? text('system.database.ok', { size: size(database.size) }) : text('system.database.error'),
+  integrity: (_, status, text) => text(status === 'ok' ? 'system.integrity.ok' : 'system.integrity.error'),
   disk: ({ files }, status, text, { size }) => text(`system.disk.${status}`, { free: size(files.free) }),
   files: ({ files: { count, size: bytes } }, status, text, { number, size }) =>
     status === 'ok'

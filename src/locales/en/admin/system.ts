@@ -11,6 +11,10 @@ export const system = {
   'system.database.ok': '%{size}',
   'system.database.error':
     'Nothing can be saved: the database doesn’t accept writes. The server’s log has the reason. If the disk has failed, restore the latest backup.',
+  'system.integrity': 'Database file',
+  'system.integrity.ok': 'No damage found. It is checked daily.',
+  'system.integrity.error':
+    'A part of the database can’t be read. Stop the server and restore the latest backup: npm run db:restore -- <file>. The damaged file is kept. The server’s log has the reason.',
   'system.disk': 'Disk',
   'system.disk.ok': '%{free} free',
   'system.disk.warning': 'Only %{free} free. Move old backups elsewhere, or files to a bucket.',

@@ -87,6 +87,11 @@ export const mails = {
   'mail.digest.jobFailed': 'Job failed: %{title}',
   'mail.digest.step': '%{actor}: %{step} – “%{title}”',
   'mail.digest.more': '… and 1 more |||| … and %{smart_count} more',
+  'mail.failedJob.backup': 'The scheduled backup has failed',
+  'mail.failedJob.subject': 'A scheduled job has failed: %{title}',
+  'mail.failedJob.text': 'The server couldn’t complete “%{title}”. The server’s log has the details.',
+  'mail.failedJob.button': 'Open system status',
+  'mail.failedJob.reason': 'You’re receiving this email because you’re an administrator of %{product}.',
   'mail.digest.button': 'Open the back-office',
   'mail.digest.reason':
     'You’re receiving this email because email notifications are turned on in your %{product} profile.',

@@ -12,6 +12,10 @@ export const system: typeof en = {
   'system.database': '数据库',
   'system.database.ok': '%{size}',
   'system.database.error': '数据库无法写入，所有内容都无法保存。原因见服务器日志；如果磁盘已损坏，请恢复最近的备份。',
+  'system.integrity': '数据库文件',
+  'system.integrity.ok': '未发现损坏，每天检查',
+  'system.integrity.error':
+    '数据库有一部分无法读取。请停止服务器，并用最近的备份恢复：npm run db:restore -- <file>。损坏的文件会保留，原因见服务器日志。',
   'system.disk': '磁盘',
   'system.disk.ok': '剩余 %{free}',
   'system.disk.warning': '仅剩 %{free}。请移走旧备份，或把文件迁到存储桶。',

@@ -84,6 +84,11 @@ export const mails: typeof en = {
   'mail.digest.jobFailed': '任务失败：%{title}',
   'mail.digest.step': '%{actor} 对“%{title}”执行了“%{step}”',
   'mail.digest.more': '……还有 %{smart_count} 条',
+  'mail.failedJob.backup': '定时备份失败',
+  'mail.failedJob.subject': '定时任务失败：%{title}',
+  'mail.failedJob.text': '服务器未能完成“%{title}”，详情见服务器日志。',
+  'mail.failedJob.button': '打开系统状态',
+  'mail.failedJob.reason': '您收到此邮件，是因为您是%{product}的管理员。',
   'mail.digest.button': '打开管理后台',
   'mail.digest.reason': '您收到此邮件，是因为您在“%{product}”的个人中心开启了邮件通知。',
 

@@ -20,7 +20,7 @@ const CHECK_MS = 2_000
 const FILES_MS = 10_000
 
 const readinessSchema = z.object({
-  database: z.object({ ok: z.boolean() }).describe('whether a write reaches the disk'),
+  database: z.object({ ok: z.boolean() }).describe('whether a write reaches the disk, and no damage was found'),
   disk: z.object({ ok: z.boolean() }).describe('whether there is space for records and files'),
   files: z.object({ store: z.string(), reachable: z.boolean() }),
   jobs: z.object({ waiting: z.number().int().nullable() }).describe('null without an answer of the database'),
@@ -49,7 +49,7 @@ export function registerHealth(
   const checkDatabase = throttled(CHECK_MS, () =>
     problemOf('database', async () => {
       await db.engine.checkWrite()
-      return null
+      return db.engine.damage()
     }),
   )
   const checkDisk = () => problemOf('disk', async () => (hasSpace(env) ? null : 'The disk is full'))

@@ -1,11 +1,18 @@
 /** Notifies users of records assigned to them, and of the end of their jobs. */
+import type { Query } from '#server/core/db/database.ts'
+import type { Template } from '#server/core/mail/mail-content.ts'
+import { queueMail } from '#server/core/mail/queue.ts'
 import { accountOf } from '#server/core/records/actor-names.ts'
-import { staffReaders } from '#server/core/records/staff.ts'
-import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
+import { selectStaff, staffReaders } from '#server/core/records/staff.ts'
+import type { Change, WriteContext, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { ValidationError } from '#shared/errors.ts'
+import type { Row } from '#shared/fields/field.ts'
 import type { JobKindName } from '#shared/jobs.ts'
+import { DAY_MS } from '#shared/measures.ts'
+import { pages } from '#shared/pages.ts'
+import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
 import { isLimitedToAssigned } from '#shared/resources/role-grants.ts'
 
 /** The owner of a shorter job has waited for it. */
@@ -44,15 +51,54 @@ async function notifyOwner({ action, id, values: { status }, trx, context }: Cha
   if (action !== 'update' || id === null || (status !== 'done' && status !== 'failed')) return
   const job = await trx
     .selectFrom('jobs')
-    .select(['owner', 'kind', 'started_at', 'finished_at'])
+    .select(['owner', 'kind', 'title', 'problem', 'started_at', 'finished_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (typeof job?.owner !== 'number' || STEPS_OF_IMPORT.includes(String(job.kind))) return
+  if (typeof job?.owner !== 'number') {
+    if (status === 'failed') await mailAdministrators(context, trx, job)
+    return
+  }
+  if (STEPS_OF_IMPORT.includes(String(job.kind))) return
   const took = Date.parse(String(job.finished_at)) - Date.parse(String(job.started_at))
   if (status === 'done' && !(took >= MIN_JOB_MS)) return
   const kind = status === 'done' ? 'jobDone' : 'jobFailed'
   await insertNotifications(context, trx, [{ user: job.owner, kind, resource: 'jobs', record: id }])
 }
+
+/** Work of the server itself, such as a backup, has no owner who would see that it failed: one mail a day for each kind. */
+async function mailAdministrators(context: WriteContext, trx: Query, job: Row | undefined): Promise<void> {
+  if (!job) return
+  const about = `failed jobs ${job.kind}`
+  const since = new Date(Date.now() - DAY_MS).toISOString()
+  const sent = trx.selectFrom('outgoing_mails').select('id').where('about', '=', about).where('created_at', '>', since)
+  if (await sent.limit(1).executeTakeFirst()) return
+  const administrators = await selectStaff(trx)
+    .select(['u.email', 'u.language'])
+    .where('r.key', '=', ADMIN_ROLE)
+    .where('u.email', 'is not', null)
+    .execute()
+  const data = { kind: String(job.kind), title: String(job.title), problem: String(job.problem ?? '') }
+  for (const { email, language } of administrators) {
+    await queueMail(context, trx, {
+      to: String(email),
+      language,
+      about,
+      template: failedJobMail,
+      data,
+      immediate: true,
+    })
+  }
+}
+
+const failedJobMail: Template<{ kind: string; title: string; problem: string }> = (
+  { product, kind, title, problem },
+  text,
+) => ({
+  subject: text(kind === 'backup' ? 'mail.failedJob.backup' : 'mail.failedJob.subject', { title }),
+  paragraphs: [text('mail.failedJob.text', { title }), problem],
+  button: { label: text('mail.failedJob.button'), path: pages.system.path },
+  reason: text('mail.failedJob.reason', { product }),
+})
 
 export const notificationHooks: WriteHooks = {
   messages: assignment,

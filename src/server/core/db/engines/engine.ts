@@ -24,8 +24,9 @@ type Violation = { kind: 'unique'; table: string; column: string } | { kind: 're
 
 /**
  * Kinds of outages. `unknown`: a commit may or may not have succeeded. `slow`: a time limit of requests has passed.
+ * `damaged`: a page of the database file cannot be read.
  */
-export type Outage = 'unavailable' | 'unknown' | 'slow' | 'full'
+export type Outage = 'unavailable' | 'unknown' | 'slow' | 'full' | 'damaged'
 
 /** Connections of a pool, and tasks waiting for one. */
 export interface PoolCounts {
@@ -104,6 +105,10 @@ export interface Engine {
   forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
   /** Acquires an advisory lock until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
+  /** Returns the noted damage, by any process, with the way out; null if there is none. */
+  damage(): string | null
+  /** Reads all pages. @throws the error of the driver for damage, which is then noted */
+  checkIntegrity(): Promise<void>
   /** Runs a trivial read. @returns the name of the engine */
   ping(): Promise<Engine['name']>
   /** Marks the database as used by this server until it is closed. The schema must be complete. */
@@ -116,7 +121,10 @@ export interface Engine {
   violation(error: unknown): Violation | null
   /** Whether a transaction failed for a temporary reason (deadlock), so that it can be retried. */
   isTemporary(error: unknown): boolean
-  /** Returns the outage that caused a driver error; null for errors of the request or the server. */
+  /**
+   * Returns the outage that caused a driver error; null for errors of the request or the server. Damage is noted, because
+   * later calls can happen to read other pages.
+   */
   outageOf(error: unknown): Outage | null
   /**
    * Inserts records into the table of a resource with few statements. @param rows rows with the same columns; with an `id`,

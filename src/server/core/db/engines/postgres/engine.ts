@@ -2,6 +2,7 @@
 
 import { type CompiledQuery, type Expression, Kysely, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
+import { withCommands } from '#server/core/commands.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../../database.ts'
 import { escapeLike } from '../../escape-like.ts'
@@ -19,6 +20,7 @@ const TYPES = { text: 'text', integer: 'integer', real: 'double precision', bool
 /** Limits similarity comparisons, which take a tenth of a millisecond each. */
 const MAX_SIMILARITY_CANDIDATES = 500
 const DATABASE_SIZE = 'select pg_database_size(current_database()) as size'
+const RESTORE = withCommands('npm run db:restore -- <file>')
 const FOREIGN_KEY_VIOLATION = '23503'
 const UNIQUE_VIOLATION = '23505'
 /** Advisory lock, so that one process at a time prepares the database. */
@@ -43,6 +45,7 @@ export async function openPostgres(url: string, { isLimited = true } = {}): Prom
 function createEngine(connections: Connections): Engine {
   const query: Query = new Kysely<Tables>({ dialect: postgresDialect(connections) })
   const versions = versionReader(connections.read)
+  let damage: string | null = null
   let release: (() => Promise<void>) | undefined
   return {
     name: 'postgres',
@@ -118,7 +121,16 @@ function createEngine(connections: Connections): Engine {
       return { kind: 'unique', table, column: columnOfIndex(table, constraint) }
     },
     isTemporary,
-    outageOf,
+    outageOf: (error) => {
+      const outage = outageOf(error)
+      if (outage === 'damaged') {
+        damage ??= `The database is damaged (${error}). Restore it from a backup of PostgreSQL, or: ${RESTORE}`
+      }
+      return outage
+    },
+    damage: () => damage,
+    // PostgreSQL has no such check of its own; damage is noted when it is read.
+    checkIntegrity: async () => undefined,
     snapshot: async (task) => {
       const connection = await connections.acquire()
       try {

@@ -17,6 +17,8 @@ const ROLLED_BACK = /^(40001|40P01)$/
 /** Unavailable lock, read-only server (failover), insufficient resources. */
 const OVERLOADED = /^(55P03|25006|53[02-4]00)$/
 const TIMEOUT = '57014'
+/** Corrupted data or index. */
+const DAMAGED = /^XX00[12]$/
 const DISK_FULL = '53100'
 /** Wrong address or credentials, for which a retry is useless. */
 const REJECTED = /^(28...|3D000|42501)$/
@@ -40,5 +42,6 @@ export function outageOf(error: unknown): Outage | null {
   const code = codeOf(error)
   if (code === DISK_FULL) return 'full'
   if (code === TIMEOUT) return 'slow'
+  if (DAMAGED.test(code)) return 'damaged'
   return OVERLOADED.test(code) ? 'unavailable' : null
 }

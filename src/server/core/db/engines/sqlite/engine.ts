@@ -12,7 +12,16 @@ import { writeServerRow } from '../server-row.ts'
 import { connect, statementCache } from './connect.ts'
 import { encode, sqliteDialect } from './dialect.ts'
 import { identifyFile } from './file-check.ts'
-import { databaseFile, openChecked, rejectLostDatabase, wasKilled } from './file-state.ts'
+import {
+  checkPages,
+  damageOf,
+  databaseFile,
+  isDamage,
+  noteDamage,
+  openChecked,
+  rejectLostDatabase,
+  wasKilled,
+} from './file-state.ts'
 import { createForecasts, isMissed } from './id-forecasts.ts'
 import { replaceEntry } from './index-writes.ts'
 import { insertRecords, insertRows, updateRows } from './insert.ts'
@@ -36,7 +45,7 @@ const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEA
 export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' | 'identity'>): Engine {
   ensureFolder(folder)
   const file = databaseFile(folder)
-  const thorough = options.thread && wasKilled(folder)
+  const thorough = options.thread && (wasKilled(folder) || damageOf(file) !== null)
   const leave = options.thread ? claimFolder(folder) : () => undefined
   const reader = openFile(folder, file, { thorough, server: options.thread }, leave)
   const prepareRead = statementCache(reader)
@@ -93,6 +102,8 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     countedTables: async () => (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
     forUpdate: (query) => query,
     lockUntilCommit: async () => undefined,
+    damage: () => damageOf(file),
+    checkIntegrity: async () => checkPages(file),
     ping: async () => {
       prepareRead('select 1').get()
       return 'sqlite'
@@ -112,6 +123,10 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
       const code = codeOf(error)
       if (code === 'SQLITE_FULL') return 'full'
       if (code === 'SQLITE_ABORT') return 'slow'
+      if (isDamage(error)) {
+        noteDamage(file, error)
+        return 'damaged'
+      }
       return /^SQLITE_(BUSY|IOERR|LOCKED|READONLY_DBMOVED)/.test(code) ? 'unavailable' : null
     },
     snapshot: (task) => readSnapshot(file, task),

@@ -1,5 +1,5 @@
 /** Checks a database file before it is opened; errors contain recovery instructions. */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { withCommands } from '#server/core/commands.ts'
@@ -7,6 +7,7 @@ import { withCommands } from '#server/core/commands.ts'
 /** Larger files are not checked completely, because that would delay the startup too long. */
 const MAX_CHECKED_BYTES = 512 * 1024 * 1024
 const RESTORE = withCommands('restore a backup: npm run db:restore -- <file>')
+const WAY_OUT = `${RESTORE}. The damaged file is kept`
 
 /** Path of the database in a folder. */
 export const databaseFile = (folder: string): string => join(folder, 'followspot.db')
@@ -53,15 +54,55 @@ export function openChecked(
   try {
     db = open()
     db.prepare('select count(*) from sqlite_schema').get()
-    if (!thorough || sizeOf(file) > MAX_CHECKED_BYTES) return db
-    const result = db.pragma('quick_check(1)', { simple: true })
-    if (result === 'ok') return db
-    throw new SQLite.SqliteError(String(result), 'SQLITE_CORRUPT')
+    if (!thorough || (sizeOf(file) > MAX_CHECKED_BYTES && damageOf(file) === null)) return db
+    rejectDamage(db)
+    // It was noted for a file that has been replaced since.
+    rmSync(noteOf(file), { force: true })
+    return db
   } catch (error) {
     db?.close()
-    if (!(error instanceof SQLite.SqliteError) || !/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) throw error
-    throw new Error(
-      `DATA_DIR: ${file} is damaged (${error.message}). Stop here and ${RESTORE}. The damaged file is kept`,
-    )
+    if (!isDamage(error)) throw error
+    throw new Error(`DATA_DIR: ${file} is damaged (${error.message}). Stop here and ${WAY_OUT}`)
   }
+}
+
+/** Whether an error is caused by damaged pages. */
+export const isDamage = (error: unknown): error is Error =>
+  error instanceof SQLite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
+
+/** Next to the database, so that all processes find it, and the next start checks the file. */
+const noteOf = (file: string) => `${file}.damaged`
+
+/** Notes the first damage. */
+export function noteDamage(file: string, error: Error): void {
+  try {
+    writeFileSync(noteOf(file), `${new Date().toISOString()} ${error.message}`, { flag: 'wx' })
+  } catch {
+    // It is noted already, or the disk is full: the error itself is in the log.
+  }
+}
+
+/** Returns the noted damage of a database with the way out; null without one. */
+export function damageOf(file: string): string | null {
+  if (!statSync(noteOf(file), { throwIfNoEntry: false })) return null
+  return `${file} is damaged (${readFileSync(noteOf(file), 'utf8')}). Stop the server and ${WAY_OUT}`
+}
+
+/** Checks all pages on a connection of its own. @throws SqliteError for damage, which is then noted */
+export function checkPages(file: string): void {
+  const db = new SQLite(file, { readonly: true })
+  try {
+    rejectDamage(db)
+  } catch (error) {
+    if (isDamage(error)) noteDamage(file, error)
+    throw error
+  } finally {
+    db.close()
+  }
+}
+
+function rejectDamage(db: SQLite.Database): void {
+  const result = db.pragma('quick_check(1)', { simple: true })
+  // The first line names the database.
+  if (result !== 'ok') throw new SQLite.SqliteError(String(result).split('\n').at(-1) ?? '', 'SQLITE_CORRUPT')
 }

@@ -259,9 +259,12 @@ describe('the page style', () => {
     const { readPageStyle, usePageStyle } = await load()
     expect(useIn(usePageStyle)).toMatchObject({ version: 0, product_name: { en: PRODUCT_NAME, zh: null } })
     await expect.poll(() => sent.length).toBe(1)
-    await new Promise((done) => setTimeout(done, 20))
-    useIn(usePageStyle)
-    await expect.poll(() => sent.length).toBe(2)
+    // As soon as the failure has arrived.
+    const readAgain = () => {
+      useIn(usePageStyle)
+      return sent.length
+    }
+    await expect.poll(readAgain).toBe(2)
     expect(readPageStyle().version).toBe(0)
     expect(screen.changes).toBe(0)
   })

@@ -32,13 +32,13 @@ beforeEach(() => {
 it('merges segments when nothing waits', async () => {
   for (let n = 0; n < 12; n++) insertParts()
   expect(segments()).toBeGreaterThan(10)
-  await vi.waitFor(() => expect(segments()).toBeLessThan(5))
+  await expect.poll(segments).toBeLessThan(5)
   expect(find('nut')).toBe(12 * ROWS)
 })
 
 it('merges segments while transactions keep coming', async () => {
   for (let n = 0; n < 12; n++) insertParts()
-  await vi.waitFor(() => expect(segments()).toBeLessThan(5))
+  await expect.poll(segments).toBeLessThan(5)
   for (let n = 0; n < 60; n++) insertParts()
   expect(segments()).toBeLessThan(30)
 })
@@ -54,7 +54,7 @@ it('leaves the database to another process that writes, and merges after it', as
   other.exec('rollback')
   other.close()
   insertParts()
-  await vi.waitFor(() => expect(segments()).toBeLessThan(5))
+  await expect.poll(segments).toBeLessThan(5)
 })
 
 it('restores its settings after a rollback', async () => {
@@ -64,24 +64,24 @@ it('restores its settings after a rollback', async () => {
     return exec.call(db, sql)
   })
   for (let n = 0; n < 12; n++) insertParts()
-  await vi.waitFor(() => expect(spy).toHaveBeenCalledWith('rollback'))
+  await expect.poll(() => spy.mock.calls).toContainEqual(['rollback'])
   expect(setting('automerge')).not.toBe(0)
   spy.mockRestore()
   for (let n = 0; n < 12; n++) insertParts()
-  await vi.waitFor(() => expect(segments()).toBeLessThan(5))
+  await expect.poll(segments).toBeLessThan(5)
   expect(setting('automerge')).toBe(0)
 })
 
 it('removes deleted rows after the deletion is complete', async () => {
   for (let n = 0; n < 12; n++) insertParts()
-  await vi.waitFor(() => expect(segments()).toBeLessThan(5))
+  await expect.poll(segments).toBeLessThan(5)
   const before = pages()
   for (let n = 0; n < 12; n++) {
     const ids = JSON.stringify(Array.from({ length: ROWS - 1 }, (_, index) => n * ROWS + index + 1))
     run(`delete from "parts__words" where rowid in (select value from json_each('${ids}'))`)
   }
   expect(pages()).toBeGreaterThanOrEqual(before)
-  await vi.waitFor(() => expect(pages()).toBeLessThan(before / 2))
+  await expect.poll(pages).toBeLessThan(before / 2)
   expect(find('nut')).toBe(12)
 })
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { createLogger } from '#server/start/logger.ts'
 import { redact } from '#server/start/redact.ts'
@@ -35,6 +35,8 @@ beforeEach(() => {
 
 it('has no errors when a client ends its requests', async () => {
   const app = await createApp(server.context, { logger: await createLogger('info', output) })
+  let arrived = Promise.withResolvers<void>()
+  app.addHook('onRequest', async () => arrived.resolve())
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const head = `Host: x\r\nAuthorization: ${server.as('admin').authorization}\r\n`
   const boundary = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n'
@@ -45,10 +47,12 @@ it('has no errors when a client ends its requests', async () => {
     `GET /api/docs.json HTTP/1.1\r\n${head}\r\n`,
   ]) {
     const socket = connect(Number(port), '127.0.0.1')
-    await new Promise<void>((resolve) => socket.write(call, () => resolve()))
-    setTimeout(() => socket.destroy(), 20)
+    arrived = Promise.withResolvers()
+    socket.write(call)
+    await arrived.promise
+    socket.destroy()
   }
-  await vi.waitFor(() => expect(lines.join('')).toContain('ended the request'))
+  await expect.poll(() => lines.join('')).toContain('ended the request')
   await app.close()
   expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
 })

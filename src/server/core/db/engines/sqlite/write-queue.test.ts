@@ -78,13 +78,17 @@ describe.each([
 
   it('queues single statements behind a transaction, and returns the number of changed rows', async () => {
     await Promise.all(['a', 'b', 'c'].map(add))
+    const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: isQueued, resolve: queue } = Promise.withResolvers<void>()
     const renamed = db.transaction(async (trx) => {
       await trx.updateTable('lamps').set({ name: 'd' }).where('name', '=', 'c').returning('id').execute()
-      await sleep(100)
+      begin()
+      await isQueued
       return trx.deleteFrom('spares').where('lamp', '=', 3).executeTakeFirst()
     })
-    await sleep(20)
+    await hasBegun
     const change = db.query.updateTable('lamps').set({ name: 'e' }).where('name', '>=', 'd').executeTakeFirst()
+    queue()
     expect((await renamed).numDeletedRows).toBe(1n)
     expect((await change).numUpdatedRows).toBe(1n)
     expect(await names()).toEqual(['a', 'b', 'e'])
@@ -94,11 +98,14 @@ describe.each([
     const other = await openDatabase({ dataDir: folder, databaseUrl: undefined }, {}, { server: false })
     // A command in this process would wait for itself.
     if (server) {
+      const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
       const long = other.transaction(async (trx) => {
         await trx.insertInto('lamps').values({ name: 'theirs' }).returning('id').execute()
+        begin()
+        // Long enough that the other one finds the lock taken; shorter would only test less.
         await sleep(200)
       })
-      await sleep(20)
+      await hasBegun
       await add('ours')
       await long
       expect(await names()).toEqual(['theirs', 'ours'])

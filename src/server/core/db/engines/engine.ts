@@ -105,7 +105,7 @@ export interface Engine {
   forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
   /** Acquires an advisory lock until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
-  /** Returns the noted damage, by any process, with the way out; null if there is none. */
+  /** Returns the noted damage, by any process, with what to do; null if there is none. */
   damage(): string | null
   /** Reads all pages. @throws the error of the driver for damage, which is then noted */
   checkIntegrity(): Promise<void>

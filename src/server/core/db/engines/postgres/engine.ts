@@ -129,7 +129,7 @@ function createEngine(connections: Connections): Engine {
       return outage
     },
     damage: () => damage,
-    // PostgreSQL has no such check of its own; damage is noted when it is read.
+    // PostgreSQL has no such check; damage is noted when it is read.
     checkIntegrity: async () => undefined,
     snapshot: async (task) => {
       const connection = await connections.acquire()

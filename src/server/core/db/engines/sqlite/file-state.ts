@@ -82,13 +82,13 @@ export function noteDamage(file: string, error: Error): void {
   }
 }
 
-/** Returns the noted damage of a database with the way out; null without one. */
+/** Returns the noted damage of a database with what to do; null without one. */
 export function damageOf(file: string): string | null {
   if (!statSync(noteOf(file), { throwIfNoEntry: false })) return null
   return `${file} is damaged (${readFileSync(noteOf(file), 'utf8')}). Stop the server and ${WAY_OUT}`
 }
 
-/** Checks all pages on a connection of its own. @throws SqliteError for damage, which is then noted */
+/** Checks all pages on a separate connection. @throws SqliteError for damage, which is then noted */
 export function checkPages(file: string): void {
   const db = new SQLite(file, { readonly: true })
   try {

@@ -234,17 +234,6 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     expect(await idsOf(buyer)).toEqual([id])
   })
 
-  it('has limited address books', async () => {
-    const customer = await addCustomer(server, 'collector')
-    const headers = await deviceOf(server, customer)
-    const row = { address: 'Gate', owner: customer, shared: 0, lock_version: 1 }
-    const rows = Array.from({ length: 999 }, (_, index) => ({ ...row, name: `Gate ${index}` }))
-    await server.context.db.query.insertInto('addresses').values(rows).execute()
-    const add = () => call('POST', 'own/addresses', { name: 'Bench', address: 'Bench 1' }, headers)
-    expect((await add()).code).toBe(CODES.ok)
-    expect(await add()).toMatchObject({ code: CODES.readable, message: expect.stringContaining('1,000') })
-  })
-
   it('has one address book, in addition to those of its people', async () => {
     const { data: own, write } = await call('POST', 'own/addresses', { name: 'Bench', address: 'Bench 1' })
     expect(write).toMatch(/^[\da-f-]{36}$/)

@@ -105,7 +105,7 @@ export interface Engine {
   forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
   /** Acquires an advisory lock until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
-  /** Returns the damage noted by any process, with the way out; null without damage. */
+  /** Returns the damage that a process has recorded; null without damage. */
   damage(): string | null
   /** Reads all pages. @throws the error of the driver for damage, which is then noted */
   checkIntegrity(): Promise<void>

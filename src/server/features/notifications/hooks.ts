@@ -12,8 +12,7 @@ import type { Row } from '#shared/fields/field.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import { pages } from '#shared/pages.ts'
-import { ADMIN_ROLE } from '#shared/resources/permissions.ts'
-import { isLimitedToAssigned } from '#shared/resources/role-grants.ts'
+import { ADMIN_ROLE, isLimitedToAssigned } from '#shared/resources/role-grants.ts'
 
 /** The owner of a shorter job has waited for it. */
 const MIN_JOB_MS = 10_000

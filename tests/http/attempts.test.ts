@@ -18,13 +18,15 @@ describe.each(RULE_ENGINES)('attempts on %s', (engine) => {
   beforeAll(async () => {
     server = await startServer({ engine })
     const customer = {
-      username: 'editor',
+      username: 'editor-too',
       password: PASSWORD,
       company: 'C',
       email: 'c@stage.example',
       status: 'active',
     }
-    await storeRecord(server.context, 'customers', customer)
+    const id = await storeRecord(server.context, 'customers', customer)
+    // Accounts from before usernames were unique share theirs.
+    await server.context.db.query.updateTable('customers').set({ username: 'editor' }).where('id', '=', id).execute()
   })
   afterAll(() => server.close())
   beforeEach(async () => {

@@ -48,7 +48,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     const { number, status, steps, begin_time, end_time } = await order()
     expect(number).toMatch(/^SO\d{4}-\d{5}$/)
     expect(status).toBe('submitted')
-    expect(steps).toEqual([{ status: 'submitted', at: begin_time, by: 'admin' }])
+    expect(steps).toEqual([{ status: 'submitted', at: begin_time, by: 'admin', account: 'users:1' }])
     expect(end_time).toBeNull()
   })
 

@@ -149,7 +149,8 @@ describe.each(ENGINES)('what the search shows on %s', (engine) => {
     const product = String(id['S-200'])
     expect(await numbers('fan', { product })).toEqual(['4-fan', '3-fan'])
     expect((await numbers('fan')).slice(1, 3)).toEqual(['3-fan', '4-fan'])
-    await change('orders', orders[0] ?? 0, { lines: [{ part_number: '4-fan', quantity: 1, model: 'S-300' }] })
+    const misfit = { part_number: '4-fan', quantity: 1, model: 'S-300', mismatch_reason: 'For a trial' }
+    await change('orders', orders[0] ?? 0, { lines: [misfit] })
     expect(await numbers('fan', { product })).toEqual(['3-fan', '4-fan'])
     for (const id of orders) {
       await write(server.context, SYSTEM, [{ action: 'delete', resource: 'orders', id }], { origin: 'api' })

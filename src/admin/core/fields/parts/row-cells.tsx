@@ -87,7 +87,7 @@ export function RowCells({
 
 function widthOf(column: ResolvedField, { align, wide, rowCellWidth }: FieldComponents) {
   if (align === 'right') return { minWidth: { sm: 72 }, width: { sm: 112 } }
-  return { minWidth: { sm: rowCellWidth?.(column) ?? (wide ? 172 : 120) } }
+  return { minWidth: { sm: rowCellWidth?.(column) ?? (wide ? 160 : 120) } }
 }
 
 const PLAIN_TEXT = { px: 1, py: 1, minHeight: 20 }

@@ -60,7 +60,7 @@ const TABLE = {
   // Words stay whole where the cells around the table break anywhere; the table scrolls.
   overflowWrap: 'break-word',
   '& thead': { bgcolor: 'action.hover' },
-  '& th': { px: 1, py: 0.75, fontWeight: 600, whiteSpace: 'nowrap' },
+  '& th': { px: 1, py: 0.75, fontWeight: 600, wordBreak: 'keep-all' },
   '& th, & td': { borderBottom: 1, borderColor: 'divider' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   [PHONE]: {

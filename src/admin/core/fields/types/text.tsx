@@ -14,7 +14,7 @@ const optionsOf = (field: ResolvedField) => field as ResolvedField & TextOptions
 const isMono = (field: ResolvedField) => optionsOf(field).mono ?? false
 
 /** Codes of 16 characters are shown whole; terms are short. */
-const rowCellWidth = (field: ResolvedField) => (isMono(field) ? 148 : optionsOf(field).terms ? 72 : 108)
+const rowCellWidth = (field: ResolvedField) => (isMono(field) ? 148 : optionsOf(field).terms ? 72 : 88)
 
 /** As a choice: of the labels of all resources. */
 const asChoice = (field: ResolvedField) => Object.assign({}, field, { options: optionsOf(field).terms })

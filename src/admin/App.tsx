@@ -12,7 +12,6 @@ import { readToken } from '#shared/session/token.ts'
 import { ExtensionsContext } from './core/extensions.ts'
 import { createI18nProvider, textsOf } from './core/i18n/i18n-provider.ts'
 import { LanguageContext } from './core/i18n/language-context.ts'
-import { loadPageTexts, type PageTexts, pageTexts } from './core/i18n/page-texts.ts'
 import { TextsContext } from './core/i18n/text.ts'
 import { adminTexts, loadAdminTexts } from './core/i18n/texts.ts'
 import { AddressGuard } from './core/layout/address-guard.tsx'
@@ -59,16 +58,11 @@ export function App() {
   const [locale, setLocale] = useState(readLocale)
   const [size, setSize] = useState(readSize)
   const [store] = useState(startSession)
-  const [laterTexts, setLaterTexts] = useState<PageTexts>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another provider renders what the new texts are for
-  const i18nProvider = useMemo(() => {
-    const request = () => void loadPageTexts(locale).then(setLaterTexts, () => undefined)
-    return createI18nProvider(resources, locale, adminTexts(locale), { read: () => pageTexts(locale), request })
-  }, [locale, laterTexts])
+  const i18nProvider = useMemo(() => createI18nProvider(resources, locale, adminTexts(locale)), [locale])
   const texts = useMemo(() => textsOf(i18nProvider, locale), [i18nProvider, locale])
 
   async function changeLanguage(next: Locale) {
-    await Promise.all([loadAdminTexts(next), pageTexts(locale) && loadPageTexts(next)])
+    await loadAdminTexts(next)
     storeLocale(next)
     store.setItem('locale', next)
     setLocale(next)

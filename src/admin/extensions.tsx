@@ -1,7 +1,6 @@
 /** The features' components for the frame, the lists and the field types. */
 import type { Extensions } from './core/extensions.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
-import { withPageTexts } from './core/i18n/page-texts.ts'
 import { lazyCode } from './core/lazy-part.tsx'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
 import { FavouritesItem, FavouritesMenu } from './features/favourites/favourites-menu.tsx'
@@ -51,18 +50,16 @@ export const extensions: Extensions = {
       <HistoryButton {...record} />
     </>
   ),
-  MissingRecord: lazyCode(
-    async () => (await withPageTexts(import('./features/history/missing-record.tsx'))).MissingRecord,
-  ),
+  MissingRecord: lazyCode(async () => (await import('./features/history/missing-record.tsx')).MissingRecord),
   RecordPresence: (record) => (
     <>
       <RememberRecord {...record} />
       <RecordPresence {...record} />
     </>
   ),
-  RecordWatch: lazyCode(async () => (await withPageTexts(import('./features/together/record-watch.tsx'))).RecordWatch),
-  Sheet: lazyCode(async () => (await withInputs(withPageTexts(import('./features/sheet/sheet.tsx')))).SheetView),
+  RecordWatch: lazyCode(async () => (await import('./features/together/record-watch.tsx')).RecordWatch),
+  Sheet: lazyCode(async () => (await withInputs(import('./features/sheet/sheet.tsx'))).SheetView),
   resourceParts,
-  GuideEditor: lazyCode(async () => (await withPageTexts(import('./features/guides/guide-editor.tsx'))).GuideEditor),
-  GuideOutline: lazyCode(async () => (await withPageTexts(import('./features/guides/guide-outline.tsx'))).GuideOutline),
+  GuideEditor: lazyCode(async () => (await import('./features/guides/guide-editor.tsx')).GuideEditor),
+  GuideOutline: lazyCode(async () => (await import('./features/guides/guide-outline.tsx')).GuideOutline),
 }

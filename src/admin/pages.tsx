@@ -2,11 +2,10 @@
 import type { ComponentType } from 'react'
 import type { PageName } from '#shared/pages.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
-import { withPageTexts } from './core/i18n/page-texts.ts'
 import { lazyCode } from './core/lazy-part.tsx'
 
 const load = <M,>(module: () => Promise<M>, name: keyof M & string) =>
-  lazyCode(async () => (await withPageTexts(module()))[name] as ComponentType)
+  lazyCode(async () => (await module())[name] as ComponentType)
 
 export const pageComponents = {
   dashboard: load(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),

@@ -1,10 +1,9 @@
 /** The generic pages of resources: each loads with its first use, and ahead of it while the browser is idle. */
 import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import { withInputs } from './core/fields/parts/lazy-input.tsx'
-import { withPageTexts } from './core/i18n/page-texts.ts'
 import { lazyCode } from './core/lazy-part.tsx'
 
-const dashboard = () => withPageTexts(import('./features/dashboard/dashboard-page.tsx'))
+const dashboard = () => import('./features/dashboard/dashboard-page.tsx')
 const list = () => import('./core/views/list/list.tsx')
 const workflowList = () => import('./core/workflow/workflow-list.tsx')
 const edit = () => withInputs(import('./core/views/form/edit.tsx'))

@@ -7,10 +7,10 @@ interface Table {
   readonly [key: string]: string | Table | undefined
 }
 
-/** The texts below a table by their path, such as `storefront/cart/cart.title`. */
+/** The texts below a table by their path, such as `storefront.cart.cart.title`; the last of a path replaces the others. */
 const flat = (table: Table, path = ''): [path: string, text: string][] =>
   Object.entries(table).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value]] : flat(value ?? {}, `${path + key}/`),
+    typeof value === 'string' ? [[path + key, value]] : flat(value ?? {}, `${path + key}.`),
   )
 
 /** Each placeholder of a text once. A form for a single number may write it out. */
@@ -26,7 +26,7 @@ it('English has texts', () => {
 })
 
 describe.each(LOCALES)('%s', (locale) => {
-  const own = flat(texts[locale])
+  const own = [...new Map(flat(texts[locale]))]
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length
 
   it('leaves no text empty', () => {
@@ -43,7 +43,7 @@ describe.each(LOCALES)('%s', (locale) => {
   })
 
   it('omits no value from the catalogues', () => {
-    const isOurs = ([path]: [string, string]) => !path.startsWith('admin/reactAdmin/')
+    const isOurs = ([path]: [string, string]) => !path.startsWith('admin.reactAdmin.')
     const isShort = ([path, text]: [string, string]) =>
       placeholders(text).length < placeholders(english.get(path) ?? '').length
     expect(own.filter(isOurs).filter(isShort)).toEqual([])

@@ -112,12 +112,12 @@ export const importRules: Rule[] = [
     { [DEMO_LOADER]: "import { catalogue } from '#demo/catalogue.ts'\ncatalogue()" },
   ),
   forbid(
-    'texts import nothing but texts, types and the English of react-admin',
+    'texts import nothing but texts, types and those of react-admin',
     (path, { ours, target, typeOnly }) =>
       partOf(path) === 'locales' &&
       !typeOnly &&
       !(ours && partOf(target) === 'locales') &&
-      target !== 'ra-language-english',
+      !target.startsWith('ra-language-'),
     { 'src/locales/en/a.ts': "import { LOCALES } from '#shared/constants.ts'\nexport const a = LOCALES" },
   ),
   forbid(

@@ -1,17 +1,16 @@
 /** The interface texts from the product's own catalogues, for tests to look up. */
 
 import { createI18nProvider } from '#admin/core/i18n/i18n-provider.ts'
-import type { AdminMessageKey, FieldMessageKey, LazyMessageKey } from '#admin/core/i18n/texts.ts'
+import type { AdminMessageKey, FieldMessageKey } from '#admin/core/i18n/texts.ts'
 import { resources } from '#config'
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
-import { formatText } from '#shared/i18n/text.ts'
 
 type Values = Record<string, string | number>
 
 export interface Translations {
   /** A text of the back-office. */
-  t(key: AdminMessageKey | LazyMessageKey, values?: Values): string
+  t(key: AdminMessageKey, values?: Values): string
   /** A text of the fields. */
   tField(key: FieldMessageKey, values?: Values): string
   /** A text of react-admin. */
@@ -21,11 +20,8 @@ export interface Translations {
 /** The texts in one language. */
 export function translationsIn(language: Locale): Translations {
   const { translate } = createI18nProvider(resources, language, texts[language].admin)
-  const { secondFactor } = texts[language]
-  const later: Readonly<Record<string, string>> = secondFactor
   return {
-    t: (key, values) =>
-      key in later ? formatText(later[key] ?? '', values, language) : translate(`followspot.${key}`, values),
+    t: (key, values) => translate(`followspot.${key}`, values),
     tField: (key, values) => translate(`followspot.fields.${key}`, values),
     tAdmin: (key, values) => translate(key, values),
   }

@@ -21,26 +21,34 @@ function pluralRulesOf(locale: Locale): Intl.PluralRules {
   return rules
 }
 
-/** Texts have either one form, or one per plural category of the language in the order of `Intl`. */
+/** Which form of a text a number takes: texts have one per plural category of the language, in the order of `Intl`. */
+export function pluralFormOf(count: number, locale: Locale): number {
+  const rules = pluralRulesOf(locale)
+  return rules.resolvedOptions().pluralCategories.indexOf(rules.select(count))
+}
+
 function pluralForm(text: string, count: TextValues[string] | undefined, locale: Locale): string {
   const forms = text.split(' |||| ')
-  if (forms.length === 1) return text
-  const rules = pluralRulesOf(locale)
-  return forms[rules.resolvedOptions().pluralCategories.indexOf(rules.select(Number(count)))] ?? text
+  return forms.length === 1 ? text : (forms[pluralFormOf(Number(count), locale)] ?? text)
 }
+
+/** Writes the value of a placeholder: numbers and lists as the language does, strings as they are. */
+export function writeValue(value: TextValues[string], locale: Locale): string {
+  if (typeof value === 'number')
+    return hasPlainDigits(value) ? String(value) : value.toLocaleString(languageOf(locale).formats)
+  return typeof value === 'object' ? formatIn(locale).list(value) : value
+}
+
+/** The text in the language of tests, if it is on. */
+export const inPseudoLanguage = (text: string): string => globalThis.pseudoLanguage?.(text) ?? text
 
 /**
  * Formats a text. `smart_count` selects the plural form. Numbers are localized, so pass ids, years and versions as
  * strings. Placeholders without a value stay visible.
  */
 export function formatText(text: string, values: TextValues = {}, locale: Locale): string {
-  const source = globalThis.pseudoLanguage?.(text) ?? text
-  return pluralForm(source, values.smart_count, locale).replace(/%\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name]
-    if (typeof value === 'number')
-      return hasPlainDigits(value) ? String(value) : value.toLocaleString(languageOf(locale).formats)
-    return typeof value === 'object' ? formatIn(locale).list(value) : (value ?? placeholder)
-  })
+  const source = pluralForm(inPseudoLanguage(text), values.smart_count, locale)
+  return source.replace(/%\{(\w+)\}/g, (placeholder, name: string) => writeValue(values[name] ?? placeholder, locale))
 }
 
 /** A label within a sentence: `Part dictionary` becomes `part dictionary`, but `DMX charts` stays. */

@@ -1,4 +1,6 @@
 /** The texts of the sign-in, which loads without the rest of the back-office's. */
+
+import type { secondFactor } from '#locales/en/admin/second-factor.ts'
 import type { signIn } from '#locales/en/admin/sign-in.ts'
 import type { social } from '#locales/en/admin/social.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -15,10 +17,19 @@ const weChat = import.meta.glob<typeof social>('./*/admin/social.ts', {
   eager: true,
   import: 'social',
 })
+const secondStep = import.meta.glob<typeof secondFactor>('./*/admin/second-factor.ts', {
+  base: '/src/locales',
+  eager: true,
+  import: 'secondFactor',
+})
 
 /** @throws Error for the text of another page */
 export function signInTexts(locale: Locale): Texts {
-  const texts: Readonly<Record<string, string>> = { ...ofLocale(page, locale), ...ofLocale(weChat, locale) }
+  const texts: Readonly<Record<string, string>> = {
+    ...ofLocale(page, locale),
+    ...ofLocale(weChat, locale),
+    ...ofLocale(secondStep, locale),
+  }
   const text = textIn(texts, locale)
   return {
     locale,

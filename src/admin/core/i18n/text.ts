@@ -2,9 +2,9 @@
 import { createContext, use } from 'react'
 import type { Locale } from '#shared/constants.ts'
 import type { Text as TextOf, TextValues } from '#shared/i18n/text.ts'
-import type { AdminMessageKey, LazyMessageKey } from './texts.ts'
+import type { AdminMessageKey } from './texts.ts'
 
-export type Text = TextOf<AdminMessageKey | LazyMessageKey>
+export type Text = TextOf<AdminMessageKey>
 
 /** The current language of the interface, and its texts. */
 export interface Texts {

@@ -1,16 +1,11 @@
-/** The texts of frame, lists and forms in each language; a language loads when it is chosen. */
-import type { secondFactor } from '#locales/en/admin/second-factor.ts'
+/** The texts of the back-office in each language; a language loads when it is chosen. */
 import type { admin } from '#locales/en/admin.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { loadedMessages } from '#shared/i18n/loaded-messages.ts'
 import { catalogueOf } from './catalogue.ts'
-import type { PageTexts } from './page-texts.ts'
 
 export type AdminTexts = typeof admin
-export type FrameMessageKey = keyof AdminTexts['messages']
-export type AdminMessageKey = FrameMessageKey | keyof PageTexts
-/** Texts of two-step verification, which load with it (`login/second-step/step-texts.tsx`). */
-export type LazyMessageKey = keyof typeof secondFactor
+export type AdminMessageKey = keyof AdminTexts['messages']
 export type FieldMessageKey = keyof AdminTexts['fields']
 
 const base = catalogueOf(

@@ -12,7 +12,6 @@ import { ROLES, type Role } from '#shared/constants.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { menuStyles } from '../fields/parts/picker-styles.ts'
-import { withPageTexts } from '../i18n/page-texts.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { lazyDialog } from '../lazy-part.tsx'
 import { canSignOut } from '../providers/sign-out-guard.ts'
@@ -20,7 +19,7 @@ import { AccountAvatar } from './account/account-avatar.tsx'
 import { openSettings } from './settings-drawer-state.ts'
 
 const ChangePasswordDialog = lazyDialog(
-  async () => (await withPageTexts(import('./account/change-password-dialog.tsx'))).ChangePasswordDialog,
+  async () => (await import('./account/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 
 export function UserMenu() {

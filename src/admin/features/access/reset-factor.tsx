@@ -5,20 +5,13 @@ import { useText } from '#admin/core/i18n/text.ts'
 import { call } from '#admin/core/providers/http-client.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { ConfirmDialog } from '#admin/core/views/confirm-dialog.tsx'
-import { StepTexts } from '#admin/features/login/public.ts'
 
 interface ResetFactorProps {
   record: RaRecord
   onClose(): void
 }
 
-export const ResetFactor = (props: ResetFactorProps) => (
-  <StepTexts>
-    <ResetDialog {...props} />
-  </StepTexts>
-)
-
-function ResetDialog({ record, onClose }: ResetFactorProps) {
+export function ResetFactor({ record, onClose }: ResetFactorProps) {
   const text = useText()
   const notify = useNotify()
   const notifyError = useNotifyError()

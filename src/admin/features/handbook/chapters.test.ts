@@ -34,10 +34,9 @@ const addLabelsIn = (value: unknown): void => {
   addLabel(en, zh)
   for (const part of Object.values(value)) addLabelsIn(part)
 }
-const catalogues = ({ admin, secondFactor }: (typeof texts)[Locale]): Record<string, unknown>[] => [
+const catalogues = ({ admin }: (typeof texts)[Locale]): Record<string, unknown>[] => [
   { ...admin.messages },
   { ...admin.fields },
-  { ...secondFactor },
 ]
 const inChinese = catalogues(texts.zh)
 for (const [index, catalogue] of catalogues(texts.en).entries())

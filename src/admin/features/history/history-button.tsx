@@ -3,12 +3,11 @@ import History from '@mui/icons-material/History'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { RecordHistoryProps } from '#admin/core/extensions.ts'
-import { withPageTexts } from '#admin/core/i18n/page-texts.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { resourceNamed } from '#admin/core/views/resource.ts'
 
-const HistoryDrawer = lazyPart(async () => (await withPageTexts(import('./history-drawer.tsx'))).HistoryDrawer)
+const HistoryDrawer = lazyPart(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
 
 export function HistoryButton({ resource, id, title }: RecordHistoryProps) {
   const text = useText()

@@ -1,6 +1,6 @@
 /** Actions in the search in addition to pages: per resource, and for the frame; from config and permissions. */
 
-import type { FrameMessageKey, LoadedTexts } from '#admin/core/i18n/texts.ts'
+import type { AdminMessageKey, LoadedTexts } from '#admin/core/i18n/texts.ts'
 import { MODES, type Settings } from '#admin/core/providers/settings.ts'
 import type { Locale } from '#shared/constants.ts'
 import { languageOf, otherLocales } from '#shared/i18n/locales.ts'
@@ -34,7 +34,7 @@ interface ActionOptions {
 type ValuesIn = (locale: Locale) => TextValues
 
 /** The title of an action in the language of the interface, and in the others. */
-function titles({ locale, texts }: ActionOptions, key: FrameMessageKey, values: ValuesIn = () => ({})) {
+function titles({ locale, texts }: ActionOptions, key: AdminMessageKey, values: ValuesIn = () => ({})) {
   const textIn = (language: Locale) => formatText(texts[language]?.messages[key] ?? '', values(language), language)
   const title = textIn(locale)
   const otherTexts = otherLocales(locale).map(textIn)
@@ -53,12 +53,12 @@ export function visibleActions(options: ActionOptions): RouteEntry[] {
 function resourceActions(resource: Resource, options: ActionOptions): RouteEntry[] {
   const { subject, resources, run } = options
   const { name, icon, label, audited } = resource
-  const about = (key: FrameMessageKey) => ({
+  const about = (key: AdminMessageKey) => ({
     ...titles(options, key, (language) => ({ name: label[language] })),
     trail: [],
     isAction: true,
   })
-  const inPage = (page: Page, key: FrameMessageKey): RouteEntry[] =>
+  const inPage = (page: Page, key: AdminMessageKey): RouteEntry[] =>
     audited && canOpen(subject, page, resources)
       ? [{ ...about(key), url: `${page.path}?resource=${name}`, icon: page.icon }]
       : []

@@ -2,7 +2,6 @@
 import { GlobalStyles } from '@mui/material'
 import { useDataProvider, useNavigate, useNotify } from 'ra-core'
 import { useEffect, useRef } from 'react'
-import { withPageTexts } from '#admin/core/i18n/page-texts.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import { paths } from '#admin/core/providers/paths.ts'
@@ -27,7 +26,7 @@ export function TourHost() {
     let isUnmounted = false
     let end: (() => void) | undefined
     const { text: translate, can } = latest.current
-    withPageTexts(import('./run-tour.ts'))
+    import('./run-tour.ts')
       .then(({ runTour }) => {
         if (isUnmounted) return
         const steps = tour.steps

@@ -8,7 +8,6 @@ import { AppSetUp } from './app-set-up.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { StepTexts } from './step-texts.tsx'
 
 export interface SecondStepProps extends Pick<SignInFormProps, 'signIn'> {
   step: Step
@@ -18,16 +17,14 @@ export interface SecondStepProps extends Pick<SignInFormProps, 'signIn'> {
 export function SecondStep({ step, signIn, onCancel }: SecondStepProps) {
   const signInAndContinue = async (token: string) => void (await signIn({ token }))
   return (
-    <StepTexts>
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {step.setUp ? (
-          <SetUp challenge={step.challenge} setUp={step.setUp} onToken={signInAndContinue} />
-        ) : (
-          <Confirm step={step} onToken={signInAndContinue} />
-        )}
-        <Back onClick={onCancel} />
-      </Box>
-    </StepTexts>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {step.setUp ? (
+        <SetUp challenge={step.challenge} setUp={step.setUp} onToken={signInAndContinue} />
+      ) : (
+        <Confirm step={step} onToken={signInAndContinue} />
+      )}
+      <Back onClick={onCancel} />
+    </Box>
   )
 }
 

@@ -6,20 +6,13 @@ import { Alert, Box, Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
-import { StepTexts } from '#admin/features/login/public.ts'
 import { LIST_ROW } from '../list-row.ts'
 import { Loaded } from '../loaded.tsx'
 import { Panel } from '../panel.tsx'
 import { type OwnFactors, useOwnFactors } from './api.ts'
 import { type FactorChange, FactorDialog } from './factor-dialog.tsx'
 
-export const SecondFactorPanel = () => (
-  <StepTexts>
-    <FactorsPanel />
-  </StepTexts>
-)
-
-function FactorsPanel() {
+export function SecondFactorPanel() {
   const text = useText()
   const factors = useOwnFactors()
   const [change, setChange] = useState<FactorChange | null>(null)

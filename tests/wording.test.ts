@@ -52,8 +52,8 @@ it.each<[AdminMessageKey, Locale, string]>([
 })
 
 it('times of half a minute are ‘just now’, those of yesterday 1天前', () => {
-  expect(texts.en.admin.fields.justNow).toBe('just now')
-  expect(texts.zh.admin.fields.dayAgo).toBe('1天前')
+  expect(texts.en.admin.messages['fields.justNow']).toBe('just now')
+  expect(texts.zh.admin.messages['fields.dayAgo']).toBe('1天前')
 })
 
 it('adds no space after a full-width colon that ends a text', () => {
@@ -74,7 +74,7 @@ it('adds no space after a full-width colon that ends a text', () => {
 
 /** Counts that are always more than one. */
 const PLURAL_COUNTS =
-  /^(dashboard\.(weeks|weeksSummary|partsAside|times|records)|(errorLog|models)\.times|jobs\.tooMany\w+|transfer\.(columnsMany|rowsInText)|mail\.firmware\.subjectMany|path\.many|fw\.showAll|characters|charactersOf|bulk\.allSkipped|workflow\.titleMany|drawings\.balloonMany|results\.countMore|backup\.(about|restored|written))$/
+  /^(dashboard\.(weeks|weeksSummary|partsAside|times|records)|(errorLog|models)\.times|jobs\.tooMany\w+|transfer\.(columnsMany|rowsInText)|mail\.firmware\.subjectMany|path\.many|fw\.showAll|fields\.charactersOf|bulk\.allSkipped|workflow\.titleMany|drawings\.balloonMany|results\.countMore|backup\.(about|restored|written))$/
 
 it('has a singular for each count that can be one', () => {
   const entries = (node: object): [string, string][] =>

@@ -70,15 +70,15 @@ describe.each(inspected)('$name', (resource) => {
 test.each(['/404', '/401', '/dashboard'])('%s', (address) => inspect(address))
 
 test('what opens over a page', async () => {
-  const { page, dialog, t, tField, button, main } = office
+  const { page, dialog, t, button, main } = office
   const { codes, menus, xiajie } = resources
   const steps: [address: string, opener: Locator][] = [
     [codes.paths.list, button(t('list.columns'))],
     [codes.paths.list, button(t('list.addFilter'))],
     [codes.paths.list, main.getByRole('button', { name: t('list.delete', { title: '' }) }).first()],
     [codes.paths.list, page.getByRole('button', { name: t('layout.language') })],
-    [menus.paths.create, button(tField('chooseFromTree'))],
-    [menus.paths.create, button(tField('chooseIcon'))],
+    [menus.paths.create, button(t('fields.chooseFromTree'))],
+    [menus.paths.create, button(t('fields.chooseIcon'))],
     [xiajie.paths.create, formOf(office, xiajie).input('zujian')],
   ]
   for (const [address, opener] of steps) {

@@ -41,7 +41,7 @@ export function textField(resource: Resource): ResolvedField {
 }
 
 export function formOf(office: BackOfficePage, resource: Resource): Form {
-  const { page, main, language, t, tField } = office
+  const { page, main, language, t } = office
 
   function fieldOf(name: string): ResolvedField {
     const field = resource.fields[name]
@@ -74,9 +74,9 @@ export function formOf(office: BackOfficePage, resource: Resource): Form {
       await input
         .locator('input[type=file]')
         .setInputFiles({ name: stored.name, mimeType: stored.type, buffer: content })
-      await input.getByRole('button', { name: tField('remove', { name: stored.name }) }).waitFor()
+      await input.getByRole('button', { name: t('fields.remove', { name: stored.name }) }).waitFor()
     } else if ('columns' in field) {
-      await input.getByRole('button', { name: tField('addRow') }).click()
+      await input.getByRole('button', { name: t('fields.addRow') }).click()
       const columns = Object.entries((field as ResolvedField & RowsField).columns)
       const row = input.locator('tbody tr').last()
       for (const [name, column] of columns) {

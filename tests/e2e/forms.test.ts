@@ -49,20 +49,20 @@ const isWhole = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Eleme
   scrollWidth <= clientWidth && scrollHeight <= clientHeight
 
 test('rows: add, fill, move, remove, and paste from a spreadsheet', async () => {
-  const { main, page, tField } = office
+  const { main, page, t } = office
   const { orders } = resources
   const form = formOf(office, orders)
   await office.go(orders.paths.create)
   await form.fill('company', 'rows of an order')
   const lines = form.input('lines')
   for (const part of ['P-1', 'P-2', 'P-3']) {
-    await lines.getByRole('button', { name: tField('addRow') }).click()
+    await lines.getByRole('button', { name: t('fields.addRow') }).click()
     const row = lines.locator('tbody tr').last()
     await row.locator('[data-column=part_number] input').fill(part)
     await row.locator('[data-column=quantity] input').fill('2')
   }
-  await lines.getByRole('button', { name: tField('moveUp', { number: 3 }) }).click()
-  await lines.getByRole('button', { name: tField('removeRow', { number: 1 }) }).click()
+  await lines.getByRole('button', { name: t('fields.moveUp', { number: 3 }) }).click()
+  await lines.getByRole('button', { name: t('fields.removeRow', { number: 1 }) }).click()
   await lines.locator('tbody tr').first().locator('[data-column=serial_number] input').focus()
   await page.evaluate(pasteText, 'V12-2410-0003\t\tpcs\nV12-2410-0002\t\tset')
   await expect.poll(() => main.locator('[data-column=unit] input').last().inputValue()).toBe('套')
@@ -83,7 +83,7 @@ test('rows: add, fill, move, remove, and paste from a spreadsheet', async () => 
 })
 
 test('pictures: upload several, preview and reorder them; reject other files', async () => {
-  const { tField } = office
+  const { t } = office
   const { goods } = resources
   const form = formOf(office, goods)
   await office.go(goods.paths.create)
@@ -94,7 +94,7 @@ test('pictures: upload several, preview and reorder them; reject other files', a
   const upload = files.map(({ stored, content }) => ({ name: stored.name, mimeType: stored.type, buffer: content }))
   await images.locator('input[type=file]').setInputFiles(upload)
   await images.getByRole('alert').filter({ hasText: 'three.txt' }).waitFor()
-  await images.getByRole('button', { name: tField('moveLater', { name: 'one.png' }) }).click()
+  await images.getByRole('button', { name: t('fields.moveLater', { name: 'one.png' }) }).click()
   const widths = () =>
     images.locator('li img').evaluateAll((all) => all.map((item) => (item as HTMLImageElement).naturalWidth))
   await expect.poll(widths).toEqual([1, 1])
@@ -105,7 +105,7 @@ test('pictures: upload several, preview and reorder them; reject other files', a
 })
 
 test('references: search, and create on the fly', async () => {
-  const { page, dialog, tField } = office
+  const { page, dialog, t } = office
   const { xiajie, codes } = resources
   const form = formOf(office, xiajie)
   const [component] = (await office.api.list('zujian')).records
@@ -118,9 +118,9 @@ test('references: search, and create on the fly', async () => {
     .click()
   await form.input('balloon').fill('fly')
   await form.input('part').fill('NEW-PART')
-  await page.getByRole('option', { name: tField('createNamed', { text: 'NEW-PART' }) }).click()
+  await page.getByRole('option', { name: t('fields.createNamed', { text: 'NEW-PART' }) }).click()
   await dialog.getByRole('group', { name: codes.fields.name.label.zh }).getByRole('textbox').last().fill('新配件')
-  await dialog.getByRole('button', { name: tField('create'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('fields.create'), exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => form.input('part').inputValue()).toBe('NEW-PART')
   await form.save()
@@ -133,15 +133,15 @@ test('references: search, and create on the fly', async () => {
 })
 
 test('trees: choose a parent, and the menu follows', async () => {
-  const { page, dialog, menu, t, tField, button } = office
+  const { page, dialog, menu, t, button } = office
   const { menus } = resources
   const form = formOf(office, menus)
   await office.go(menus.paths.create)
   await form.fill('menu_name', '一个菜单')
   await form.input('url').fill('https://example.com/')
-  await button(tField('chooseFromTree')).click()
+  await button(t('fields.chooseFromTree')).click()
   await dialog.getByRole('treeitem', { name: '技术支持' }).click()
-  await button(tField('chooseIcon')).click()
+  await button(t('fields.chooseIcon')).click()
   await dialog.getByRole('button', { name: 'document', exact: true }).click()
   await form.save()
   await saved(menus.paths.list)
@@ -153,7 +153,7 @@ test('trees: choose a parent, and the menu follows', async () => {
 })
 
 test('passwords: hide the input, and the new account can sign in', async () => {
-  const { tField } = office
+  const { t } = office
   const { users } = resources
   const form = formOf(office, users)
   await office.go(users.paths.create)
@@ -161,7 +161,7 @@ test('passwords: hide the input, and the new account can sign in', async () => {
   const password = form.input('password')
   await password.fill('first secret')
   expect(await password.getAttribute('type')).toBe('password')
-  await office.button(tField('reveal')).click()
+  await office.button(t('fields.reveal')).click()
   expect(await password.getAttribute('type')).toBe('text')
   await form.save()
   await saved(users.paths.list)
@@ -169,7 +169,7 @@ test('passwords: hide the input, and the new account can sign in', async () => {
   const user = await stored('users', { username: 'newcomer' })
   await office.go(`${users.paths.update}?id=${user?.id}`)
   expect(await form.input('password').inputValue()).toBe('')
-  expect(await form.error('password')).toBe(tField('keepSecret'))
+  expect(await form.error('password')).toBe(t('fields.keepSecret'))
 })
 
 test('a copy starts with the values of the original, and the next record starts empty', async () => {
@@ -246,8 +246,8 @@ test('drafts: what was typed can be copied or discarded once the user can no lon
   await offer.waitFor()
   expect(await findViolations(page)).toEqual([])
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await offer.getByRole('button', { name: editor.tField('copy', { value: t('draft.typed') }) }).click()
-  await offer.getByRole('button', { name: editor.tField('copied') }).waitFor()
+  await offer.getByRole('button', { name: editor.t('fields.copy', { value: t('draft.typed') }) }).click()
+  await offer.getByRole('button', { name: editor.t('fields.copied') }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('typed in vain')
   await offer.getByRole('button', { name: t('draft.discard') }).click()
   await offer.waitFor({ state: 'detached' })

@@ -24,7 +24,7 @@ const inEnglish = { language: 'en' } as const
 test(
   'what is typed in three forms is there after switching, and can be saved; the tag of a saved record closes',
   withTags(async ({ office, tag, keys, open, choose }) => {
-    const { page, main, t, tField, button, dialog } = office
+    const { page, main, t, button, dialog } = office
     const part = formOf(office, codes)
     const order = formOf(office, orders)
     await office.go(`${codes.paths.list}?page=2&perPage=10`)
@@ -34,7 +34,7 @@ test(
     await office.go(orders.paths.create)
     await order.input('company').fill('Three tabs')
     const lines = order.input('lines')
-    await lines.getByRole('button', { name: tField('addRow') }).click()
+    await lines.getByRole('button', { name: t('fields.addRow') }).click()
     await lines.locator('[data-column=part_number] input').fill('P-1')
     await office.go(goods.paths.create)
     await main.getByRole('tab', { name: goods.groups[1]?.label.en ?? '' }).click()

@@ -158,13 +158,13 @@ test('Ctrl+K opens the search while a dialog that Esc has closed fades out', asy
 })
 
 test('Esc closes what is open, and the focus returns to where it was', async () => {
-  const { page, dialog, t, tField } = office
+  const { page, dialog, t } = office
   const openers = [
     { at: resources.codes.paths.list, name: t('list.addFilter') },
     { at: resources.codes.paths.list, name: t('list.columns') },
     { at: address, name: t('form.delete') },
-    { at: resources.menus.paths.create, name: tField('chooseFromTree') },
-    { at: resources.menus.paths.create, name: tField('chooseIcon') },
+    { at: resources.menus.paths.create, name: t('fields.chooseFromTree') },
+    { at: resources.menus.paths.create, name: t('fields.chooseIcon') },
   ]
   for (const { at, name } of openers) {
     await office.go(at)

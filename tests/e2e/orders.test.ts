@@ -46,7 +46,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
   const chooseView = (view: 'List' | 'Board') => office.button(office.t(`workflow.view${view}`)).click()
 
   test('are found by state and by time, and the address keeps both', async () => {
-    const { page, main, t, tField } = office
+    const { page, main, t } = office
     await office.go(paths.list)
     const counts = await Promise.all(
       ORDER_STATES.map(async (status) => (await office.api.list('orders', { filter: { status } })).total),
@@ -62,9 +62,9 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
       await period.click()
       await page.getByRole('option', { name, exact: true }).click()
     }
-    await choosePeriod(tField('period.last'))
+    await choosePeriod(t('fields.period.last'))
     await page.waitForURL(/within.*last_7_days/)
-    await main.getByRole('spinbutton', { name: tField('period.count') }).fill('30')
+    await main.getByRole('spinbutton', { name: t('fields.period.count') }).fill('30')
     await page.waitForURL(/last_30_days/)
     const since = new Date()
     since.setHours(0, 0, 0, 0)
@@ -75,14 +75,14 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
     await chip(`${t('workflow.allStates')} ${total}`).waitFor()
     await expect.poll(() => main.getByRole('row').count()).toBe(1 + total)
     await page.reload()
-    await expect.poll(() => period.textContent()).toBe(tField('period.last'))
+    await expect.poll(() => period.textContent()).toBe(t('fields.period.last'))
     expect(await findViolations(page)).toEqual([])
-    await choosePeriod(tField('any'))
+    await choosePeriod(t('fields.any'))
     await chip(`${t('workflow.allStates')} ${everything}`).waitFor()
   })
 
   test('are entered by keys, and a pasted block skips unmatched cells', async () => {
-    const { page, main, t, tField } = office
+    const { page, main, t } = office
     await office.go(paths.create)
     await main.getByLabel(fields.company.label[language]).first().fill('Keys Ltd')
     const finder = main.getByRole('combobox', { name: t('orders.findPart') })
@@ -121,7 +121,7 @@ describe.each(languagesOf('zh'))('orders in %s', (language: Locale) => {
       .locator('input[name$=".part_number"]')
       .evaluateAll((inputs) => inputs.filter((input) => input.scrollWidth > input.clientWidth).length)
     expect(cut).toBe(0)
-    expect(await endOf(main.getByRole('button', { name: tField('removeRow', { number: 1 }) }))).toBeLessThan(1440)
+    expect(await endOf(main.getByRole('button', { name: t('fields.removeRow', { number: 1 }) }))).toBeLessThan(1440)
     await page.keyboard.press('Control+s')
     await office.heading.filter({ hasText: /^SO/ }).waitFor()
     await main.getByLabel(fields.quote_amount.label[language]).filter({ visible: true }).waitFor()

@@ -63,7 +63,7 @@ test('the weights of forty parts are pasted and saved in four actions', async ()
 })
 
 test('a product with ten specifications and three pictures takes less than fifty actions', async () => {
-  const { page, main, go, api, language, button, tField } = office
+  const { page, main, go, api, language, button, t } = office
   const label = (name: keyof typeof goods.fields) => goods.fields[name].label[language]
   await go(goods.paths.create)
   await act(main.getByLabel(label('model_number')).first().click())
@@ -78,7 +78,7 @@ test('a product with ten specifications and three pictures takes less than fifty
   const tabOf = (name: string) => goods.groups.find(({ fields }) => fields.includes(name))?.label[language] ?? name
   await openTab('specifications')
   const group = main.getByRole('group', { name: label('specifications') })
-  await act(group.getByRole('button', { name: tField('addRow') }).click())
+  await act(group.getByRole('button', { name: t('fields.addRow') }).click())
   await pasteRows(
     Array.from({ length: 10 }, (_, index) => [`Name ${index}`, `名称 ${index}`, `${index}`, `${index}`, 'W']),
   )

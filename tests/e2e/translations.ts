@@ -1,7 +1,7 @@
 /** The interface texts from the product's own catalogues, for tests to look up. */
 
 import { createI18nProvider } from '#admin/core/i18n/i18n-provider.ts'
-import type { AdminMessageKey, FieldMessageKey } from '#admin/core/i18n/texts.ts'
+import type { AdminMessageKey } from '#admin/core/i18n/texts.ts'
 import { resources } from '#config'
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -11,8 +11,6 @@ type Values = Record<string, string | number>
 export interface Translations {
   /** A text of the back-office. */
   t(key: AdminMessageKey, values?: Values): string
-  /** A text of the fields. */
-  tField(key: FieldMessageKey, values?: Values): string
   /** A text of react-admin. */
   tAdmin(key: string, values?: Values): string
 }
@@ -22,7 +20,6 @@ export function translationsIn(language: Locale): Translations {
   const { translate } = createI18nProvider(resources, language, texts[language].admin)
   return {
     t: (key, values) => translate(`followspot.${key}`, values),
-    tField: (key, values) => translate(`followspot.fields.${key}`, values),
     tAdmin: (key, values) => translate(key, values),
   }
 }

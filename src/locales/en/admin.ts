@@ -47,6 +47,7 @@ export const admin = {
     ...drawings,
     ...errorLog,
     ...favourites,
+    ...fields,
     ...fixtureFiles,
     ...frame,
     ...guides,
@@ -74,7 +75,6 @@ export const admin = {
     ...webhooks,
     ...workflow,
   },
-  fields,
   reactAdmin,
   /** Messages of API calls and validation. */
   shared: messages,

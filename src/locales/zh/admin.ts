@@ -48,6 +48,7 @@ export const admin: typeof en = {
     ...drawings,
     ...errorLog,
     ...favourites,
+    ...fields,
     ...fixtureFiles,
     ...frame,
     ...guides,
@@ -75,7 +76,6 @@ export const admin: typeof en = {
     ...webhooks,
     ...workflow,
   },
-  fields,
   reactAdmin,
   /** Of calls and checks. */
   shared: messages,

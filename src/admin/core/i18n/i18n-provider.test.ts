@@ -41,7 +41,7 @@ describe('a text of react-admin', () => {
     expect(zh('ra.validation.oneOf', { options: ['甲', '乙'] })).toBe('须为以下之一：甲、乙')
   })
 
-  it('is what is given for it where there is none, else its key, with a warning for developers', () => {
+  it('falls back to the given text, then to its key, with a warning for developers', () => {
     expect(en('ra.unknown', { _: 'Up to %{max}', max: 1000 })).toBe('Up to 1,000')
     const warn = vi.spyOn(console, 'error').mockReturnValue()
     expect(en('ra.unknown')).toBe('ra.unknown')

@@ -1,5 +1,5 @@
 /**
- * The texts of react-admin in one language: its own, the back-office's, the fields', and the labels of the config.
+ * The texts of react-admin in one language: its own, the back-office's, and the labels of the config.
  */
 
 import type { I18nProvider, TranslationMessages } from 'ra-core'
@@ -25,7 +25,7 @@ const labelsIn = (locale: Locale, resources: Resources) =>
 
 const messagesIn = (locale: Locale, resources: Resources, texts: AdminTexts): TranslationMessages => ({
   ...texts.reactAdmin,
-  followspot: { ...texts.messages, fields: texts.fields },
+  followspot: texts.messages,
   resources: labelsIn(locale, resources),
 })
 
@@ -35,9 +35,9 @@ const optionsIn = (locale: Locale) => ({
     pluralTypes: Object.fromEntries(LOCALES.map((code) => [code, (count: number) => pluralFormOf(count, code)])),
     pluralTypeToLanguages: Object.fromEntries(LOCALES.map((code) => [code, [code]])),
   },
-  replace(this: string, placeholders: RegExp, lookUp: (placeholder: string, name: string) => TextValues[string]) {
+  replace(this: string, placeholders: RegExp, read: (placeholder: string, name: string) => TextValues[string]) {
     return inPseudoLanguage(this).replace(placeholders, (...found: [string, string]) =>
-      writeValue(lookUp(...found), locale),
+      writeValue(read(...found), locale),
     )
   },
 })

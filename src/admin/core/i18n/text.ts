@@ -9,14 +9,14 @@ export type Text = TextOf<AdminMessageKey>
 /** The current language of the interface, and its texts. */
 export interface Texts {
   locale: Locale
-  /** Looks up a text by its key; those of fields begin with `fields.`. */
+  /** Looks up a text by its key. */
   text(key: string, values?: TextValues): string
 }
 
 export const TextsContext = createContext<Texts | null>(null)
 
 /** @throws Error outside of the back-office and its sign-in */
-export function useTexts(): Texts {
+function useTexts(): Texts {
   const texts = use(TextsContext)
   if (!texts) throw new Error('there are no texts outside of the back-office')
   return texts

@@ -6,7 +6,6 @@ import { catalogueOf } from './catalogue.ts'
 
 export type AdminTexts = typeof admin
 export type AdminMessageKey = keyof AdminTexts['messages']
-export type FieldMessageKey = keyof AdminTexts['fields']
 
 const base = catalogueOf(
   import.meta.glob<AdminTexts>('./*/admin.ts', { base: '/src/locales', import: 'admin' }),

@@ -3,7 +3,6 @@ import GridOn from '@mui/icons-material/GridOnOutlined'
 import { Alert, Box, Button, Card, Chip, LinearProgress, Link, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase, useStoreContext } from 'ra-core'
-import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { useFormat } from '#admin/core/i18n/use-format.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -92,7 +91,6 @@ function FieldLine({ resource: name, field }: { resource: string; field: FieldTe
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
-  const fieldText = useFieldText()
   const store = useStoreContext()
   const resource = resourceNamed(name)
   const label = resource.fields[field.field]?.label[locale] ?? field.field
@@ -109,7 +107,7 @@ function FieldLine({ resource: name, field }: { resource: string; field: FieldTe
           clickable
           component={LinkBase}
           to={gridUrl({ resource: name, filter: { [field.field]: { untranslated: language } } })}
-          label={`${fieldText('lacks', { language: languageName(language, locale) })} ${countText({ count: field.missing[language], capped: field.capped }, locale)}`}
+          label={`${text('fields.lacks', { language: languageName(language, locale) })} ${countText({ count: field.missing[language], capped: field.capped }, locale)}`}
         />
       ))}
       {can('update', resource, field.field) && (

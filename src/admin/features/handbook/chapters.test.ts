@@ -34,13 +34,8 @@ const addLabelsIn = (value: unknown): void => {
   addLabel(en, zh)
   for (const part of Object.values(value)) addLabelsIn(part)
 }
-const catalogues = ({ admin }: (typeof texts)[Locale]): Record<string, unknown>[] => [
-  { ...admin.messages },
-  { ...admin.fields },
-]
-const inChinese = catalogues(texts.zh)
-for (const [index, catalogue] of catalogues(texts.en).entries())
-  for (const [key, en] of Object.entries(catalogue)) addLabel(en, inChinese[index]?.[key])
+const inChinese: Record<string, string> = texts.zh.admin.messages
+for (const [key, en] of Object.entries(texts.en.admin.messages)) addLabel(en, inChinese[key])
 addLabelsIn(resources)
 addLabelsIn(pages)
 for (const language of ['English', '中文', 'EN']) addLabel(language, language)

@@ -1,9 +1,10 @@
 /** The native palette next to `#rrggbb`. */
+
 import { Box, InputAdornment, OutlinedInput } from '@mui/material'
+import { useText } from '#admin/core/i18n/text.ts'
 import { useBound } from '../parts/bound-input.ts'
 import { useCompact } from '../parts/compact.ts'
 import type { InputProps } from '../parts/field-components.ts'
-import { useFieldText } from '../parts/field-text.ts'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { MONO } from '../parts/mono.ts'
 
@@ -11,7 +12,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i
 
 export function ColourInput({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, validate })
-  const text = useFieldText()
+  const text = useText()
   const compact = useCompact()
   const value = typeof bound.value === 'string' ? bound.value : ''
   return (
@@ -32,7 +33,7 @@ export function ColourInput({ field, source, disabled, validate }: InputProps) {
               component="input"
               type="color"
               disabled={disabled}
-              aria-label={text('chooseColour')}
+              aria-label={text('fields.chooseColour')}
               value={COLOUR.test(value) ? value.toLowerCase() : '#000000'}
               onChange={(event) => bound.onChange(event.target.value)}
               sx={{ width: 28, height: 24, p: 0, border: 0, background: 'none', cursor: 'pointer' }}

@@ -1,17 +1,18 @@
 /** Picks an icon, or clears it. */
+
 import ClearIcon from '@mui/icons-material/Clear'
 import { Box, Button, IconButton, Popover } from '@mui/material'
 import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
 import { useBound } from '../parts/bound-input.ts'
 import type { InputProps } from '../parts/field-components.ts'
-import { useFieldText } from '../parts/field-text.ts'
 import { IconGrid } from '../parts/icon-grid.tsx'
 import { Icon } from '../parts/icons.tsx'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 
 export function IconInput({ field, source, disabled = false, validate }: InputProps) {
   const bound = useBound({ source, validate })
-  const text = useFieldText()
+  const text = useText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const name = typeof bound.value === 'string' ? bound.value : null
   const handleChange = (selected: string | null) => {
@@ -45,14 +46,14 @@ export function IconInput({ field, source, disabled = false, validate }: InputPr
             component="span"
             sx={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
           >
-            {name ?? text('chooseIcon')}
+            {name ?? text('fields.chooseIcon')}
           </Box>
         </Button>
         {name && (
           <IconButton
             disabled={disabled}
-            aria-label={text('clear')}
-            title={text('clear')}
+            aria-label={text('fields.clear')}
+            title={text('fields.clear')}
             onClick={() => handleChange(null)}
           >
             <ClearIcon fontSize="small" />
@@ -64,7 +65,7 @@ export function IconInput({ field, source, disabled = false, validate }: InputPr
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': text('chooseIcon') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('fields.chooseIcon') } }}
       >
         <IconGrid value={name} onSelect={handleChange} />
       </Popover>

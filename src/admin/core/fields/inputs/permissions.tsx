@@ -1,11 +1,10 @@
 /** A permission table, or one of limits. */
 import { Box, Button } from '@mui/material'
 import { useWatch } from 'react-hook-form'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { useBound } from '../parts/bound-input.ts'
 import type { InputProps } from '../parts/field-components.ts'
-import { useInterfaceLocale } from '../parts/field-text.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
 import { LIMITED_ROLE, type PermissionsField, roleField } from '../parts/permissions-field.ts'
 import { PermissionsStart } from '../parts/permissions-start.tsx'
@@ -18,7 +17,7 @@ export function PermissionsInput(props: InputProps) {
 
 function LimitsInput({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, ...(validate && { validate }) })
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const table = (bound.value as Grants | null | undefined) ?? null
   const onChange = disabled ? undefined : bound.onChange
   return (
@@ -58,7 +57,7 @@ function PermissionsLimits({ table, onChange }: PermissionsLimitsProps) {
 
 function TableInput({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, ...(validate && { validate }) })
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const role = String(useWatch({ name: roleField(field) }) ?? '')
   const table = (bound.value as Grants | null | undefined) ?? null
   const canChange = !disabled && role !== 'admin' && table !== null

@@ -1,10 +1,11 @@
 /** One of several named choices. */
+
 import { MenuItem, Select } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { ChoiceField } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from '../parts/bound-input.ts'
 import type { InputProps } from '../parts/field-components.ts'
-import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
 import { describedBy, InputFrame, labelledBy } from '../parts/input-frame.tsx'
 import { menuStyles } from '../parts/picker-styles.ts'
 
@@ -12,8 +13,8 @@ type SelectField = ResolvedField & ChoiceField
 
 export function SelectInput({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, validate })
-  const locale = useInterfaceLocale()
-  const text = useFieldText()
+  const locale = useLanguage()
+  const text = useText()
   const { options } = field as SelectField
   const value = typeof bound.value === 'string' ? bound.value : ''
   return (
@@ -32,7 +33,7 @@ export function SelectInput({ field, source, disabled, validate }: InputProps) {
       >
         {(!field.required || value === '') && (
           <MenuItem value="" sx={{ color: 'text.secondary' }}>
-            {text('none')}
+            {text('fields.none')}
           </MenuItem>
         )}
         {Object.entries(options).map(([key, choice]) => (

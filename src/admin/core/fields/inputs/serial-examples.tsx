@@ -1,11 +1,12 @@
 /** An example of each pattern of serial numbers, below their rows. */
+
 import { Box } from '@mui/material'
 import { useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
+import { useText } from '#admin/core/i18n/text.ts'
 import { exampleOf, parsePattern } from '#shared/unit/pattern.ts'
 import type { SerialRange } from '#shared/unit/ranges.ts'
 import type { InputProps } from '../parts/field-components.ts'
-import { useFieldText } from '../parts/field-text.ts'
 import { MONO } from '../parts/mono.ts'
 
 const examplesOf = (ranges: unknown): string[] => {
@@ -14,12 +15,12 @@ const examplesOf = (ranges: unknown): string[] => {
 }
 
 export function SerialExamples({ source }: InputProps) {
-  const text = useFieldText()
+  const text = useText()
   const examples = examplesOf(useWatch({ name: useWrappedSource(source) }))
   if (!examples.length) return null
   return (
     <Box role="status" sx={{ pt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
-      {text('serialExample')}
+      {text('fields.serialExample')}
       <span style={{ fontFamily: MONO }}>{examples.join(' · ')}</span>
     </Box>
   )

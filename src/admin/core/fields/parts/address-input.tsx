@@ -1,7 +1,7 @@
 /** A bound URL: chosen from the pages of the product, or entered. */
 import { Autocomplete, Box } from '@mui/material'
 import { usePermissions } from 'react-admin'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
@@ -9,7 +9,6 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useBound } from './bound-input.ts'
 import type { InputProps } from './field-components.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { PickerInput } from './picker-input.tsx'
 import { pickerStyles } from './picker-styles.ts'
@@ -36,7 +35,7 @@ function routesFor(subject: Subject, locale: Locale): Route[] {
 export function AddressInput({ field, source, disabled = false, validate }: InputProps) {
   const bound = useBound({ source, ...(validate && { validate }) })
   const text = useText()
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const { permissions } = usePermissions<Subject>()
   const options = [{ path: GROUP, title: text('access.menuGroup') }, ...routesFor(permissions ?? { roles: [] }, locale)]
   const value = typeof bound.value === 'string' ? bound.value : ''

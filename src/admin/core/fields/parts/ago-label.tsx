@@ -1,24 +1,25 @@
 /** Relative time, with the exact time on hover. */
+
 import { Box } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { useNow } from './now.ts'
 import { ago } from './relative-time.ts'
 
 export function AgoLabel({ instant }: { instant: string }) {
-  const text = useFieldText()
-  const locale = useInterfaceLocale()
+  const text = useText()
+  const locale = useLanguage()
   const elapsed = ago(Date.parse(instant), useNow())
   const label = () => {
     switch (elapsed.unit) {
       case 'now':
-        return text('justNow')
+        return text('fields.justNow')
       case 'minutes':
-        return text('minutesAgo', { smart_count: elapsed.count })
+        return text('fields.minutesAgo', { smart_count: elapsed.count })
       case 'hours':
-        return text('hoursAgo', { smart_count: elapsed.count })
+        return text('fields.hoursAgo', { smart_count: elapsed.count })
       case 'day':
-        return text('dayAgo')
+        return text('fields.dayAgo')
       case 'date':
         return formatIn(locale).date(instant)
     }

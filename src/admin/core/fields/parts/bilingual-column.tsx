@@ -1,10 +1,10 @@
 /** A bilingual text in the current language; falls back to another one with a tag that names the missing language. */
 
 import { Box } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { TruncatedText } from './truncated-text.tsx'
 
 interface BilingualColumnProps {
@@ -16,8 +16,8 @@ interface BilingualColumnProps {
 const identity = (text: string) => text
 
 export function BilingualColumn({ value, asLine = identity }: BilingualColumnProps) {
-  const locale = useInterfaceLocale()
-  const text = useFieldText()
+  const locale = useLanguage()
+  const text = useText()
   const texts = (value ?? {}) as Partial<Bilingual>
   const displayedLocale = [locale, ...otherLocales(locale)].find((item) => texts[item])
   if (!displayedLocale) return null
@@ -30,7 +30,7 @@ export function BilingualColumn({ value, asLine = identity }: BilingualColumnPro
       <TruncatedText text={asLine(texts[displayedLocale] ?? '')} />
       {displayedLocale !== locale && (
         <Box component="span" lang={locale} sx={TAG}>
-          {text('missing', { language: languageName(locale, locale) })}
+          {text('fields.missing', { language: languageName(locale, locale) })}
         </Box>
       )}
     </Box>

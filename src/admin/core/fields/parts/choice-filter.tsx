@@ -1,14 +1,14 @@
 /** Filters by one choice, or by any of several. */
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { ChoiceField } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 import type { FilterProps } from './field-components.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { lazyFilter } from './lazy-filter.tsx'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
 
 function OneChoice({ field, value, onChange, label }: OperandProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const { options } = field as ResolvedField & ChoiceField
   return (
     <ChoiceSelect

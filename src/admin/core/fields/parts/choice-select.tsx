@@ -1,11 +1,12 @@
 /** Filters by one of a few choices, or by any; by yes or no. */
+
 import { Box, MenuItem, TextField } from '@mui/material'
 import { use } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import { ChoiceCountsContext } from './choice-counts.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { menuStyles } from './picker-styles.ts'
 
 interface ChoiceSelectProps {
@@ -18,8 +19,8 @@ interface ChoiceSelectProps {
 }
 
 export function ChoiceSelect({ choices, value, onChange, label }: ChoiceSelectProps) {
-  const text = useFieldText()
-  const { number } = formatIn(useInterfaceLocale())
+  const text = useText()
+  const { number } = formatIn(useLanguage())
   const counts = use(ChoiceCountsContext)
   const labelOf = (key: unknown) => choices.find(([choice]) => choice === key)?.[1] ?? ''
   return (
@@ -34,7 +35,7 @@ export function ChoiceSelect({ choices, value, onChange, label }: ChoiceSelectPr
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <MenuItem value="">{text('any')}</MenuItem>
+      <MenuItem value="">{text('fields.any')}</MenuItem>
       {choices.map(([key, name]) => (
         <MenuItem key={key} value={key}>
           {name}
@@ -56,10 +57,10 @@ interface YesNoProps {
 }
 
 export function YesNo({ value, onChange, label }: YesNoProps) {
-  const text = useFieldText()
+  const text = useText()
   const choices = [
-    ['true', text('yes')],
-    ['false', text('no')],
+    ['true', text('fields.yes')],
+    ['false', text('fields.no')],
   ] as const
   const handleChange = (key: string) => onChange(key === '' ? undefined : key === 'true')
   return (
@@ -74,12 +75,14 @@ export function YesNo({ value, onChange, label }: YesNoProps) {
 
 /** Yes or no, or the language that must be missing. */
 export function MissingLanguage({ value, onChange, label }: YesNoProps) {
-  const text = useFieldText()
-  const interfaceLocale = useInterfaceLocale()
+  const text = useText()
+  const interfaceLocale = useLanguage()
   const choices = [
-    ['true', text('yes')],
-    ...LOCALES.map((locale) => [locale, text('lacks', { language: languageName(locale, interfaceLocale) })] as const),
-    ['false', text('no')],
+    ['true', text('fields.yes')],
+    ...LOCALES.map(
+      (locale) => [locale, text('fields.lacks', { language: languageName(locale, interfaceLocale) })] as const,
+    ),
+    ['false', text('fields.no')],
   ] as const
   const handleChange = (key: string) =>
     onChange(LOCALES.find((locale) => locale === key) ?? (key ? key === 'true' : undefined))

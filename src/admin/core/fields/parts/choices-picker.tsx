@@ -1,9 +1,10 @@
 /** A multi-select of named choices, shown as chips. */
+
 import { Autocomplete, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { pickerStyles } from './picker-styles.ts'
 import { usePickerText } from './picker-text.ts'
 
@@ -34,7 +35,7 @@ export function ChoicesPicker({
   error,
   ...rest
 }: ChoicesPickerProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const choiceField = field as ResolvedField & ChoiceField
   const { name, ...picker } = rest
   return (

@@ -1,10 +1,11 @@
 /** Copies a value; visible only when its cell is hovered or the button has the focus. */
+
 import CheckIcon from '@mui/icons-material/Check'
 import CopyIcon from '@mui/icons-material/ContentCopy'
 import { ButtonBase, type SxProps } from '@mui/material'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { useFieldText } from './field-text.ts'
 
 const CONFIRMED_MS = 1500
 
@@ -22,7 +23,7 @@ export function useCopy() {
 }
 
 export function CopyButton({ value, sx }: { value: string; sx?: SxProps }) {
-  const text = useFieldText()
+  const text = useText()
   const { copied, copy } = useCopy()
   const onClick = (event: MouseEvent) => {
     event.stopPropagation()
@@ -34,8 +35,8 @@ export function CopyButton({ value, sx }: { value: string; sx?: SxProps }) {
     <ButtonBase
       disableRipple
       className="copy"
-      aria-label={copied ? text('copied') : text('copy', { value })}
-      title={copied ? text('copied') : text('copy', { value })}
+      aria-label={copied ? text('fields.copied') : text('fields.copy', { value })}
+      title={copied ? text('fields.copied') : text('fields.copy', { value })}
       onClick={onClick}
       sx={{ width: 24, height: 24, borderRadius: 1, flex: 'none', color: 'text.secondary', ...INTERACTION, ...sx }}
     >

@@ -1,4 +1,5 @@
 /** Creates a record of another resource in a dialog with its required fields, without leaving the form. */
+
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { type SyntheticEvent, useId, useMemo } from 'react'
 import {
@@ -11,13 +12,13 @@ import {
   useCreate,
 } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formErrors, translateErrors } from '#admin/core/providers/form-errors.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import type { ComponentsOf } from './field-components.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { newRecordTitled } from './new-record.ts'
 import { PLAIN_SOURCES } from './plain-sources.ts'
 
@@ -31,8 +32,8 @@ interface CreateDialogProps {
 }
 
 export function CreateDialog({ target, input, componentsOf, onClose, onCreated }: CreateDialogProps) {
-  const text = useFieldText()
-  const locale = useInterfaceLocale()
+  const text = useText()
+  const locale = useLanguage()
   const titleId = useId()
   const notifyError = useNotifyError()
   const [create, { isPending }] = useCreate<AnyRecord>()
@@ -72,7 +73,7 @@ export function CreateDialog({ target, input, componentsOf, onClose, onCreated }
             <FormGroupsProvider>
               <FormProvider {...form}>
                 <form noValidate onSubmit={submit}>
-                  <DialogTitle id={titleId}>{text('createNew', { resource: target.label[locale] })}</DialogTitle>
+                  <DialogTitle id={titleId}>{text('fields.createNew', { resource: target.label[locale] })}</DialogTitle>
                   <DialogContent>
                     <Stack spacing={2} sx={{ pt: 0.5 }}>
                       {fields
@@ -84,9 +85,9 @@ export function CreateDialog({ target, input, componentsOf, onClose, onCreated }
                     </Stack>
                   </DialogContent>
                   <DialogActions sx={{ px: 3, pb: 2 }}>
-                    <Button onClick={onClose}>{text('cancel')}</Button>
+                    <Button onClick={onClose}>{text('fields.cancel')}</Button>
                     <Button type="submit" variant="contained" loading={isPending}>
-                      {text('create')}
+                      {text('fields.create')}
                     </Button>
                   </DialogActions>
                 </form>

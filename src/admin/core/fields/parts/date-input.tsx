@@ -1,10 +1,11 @@
 /** A bound day or instant with the native date picker. */
+
 import { OutlinedInput } from '@mui/material'
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import { type DateField, daysOf } from '#shared/fields/date.ts'
 import { useBound } from './bound-input.ts'
 import { useCompact } from './compact.ts'
 import type { InputProps } from './field-components.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 
 interface DateInputProps extends InputProps {
@@ -26,7 +27,7 @@ export function DateInput({
   parse = identity,
 }: DateInputProps) {
   const bound = useBound({ source, validate })
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const compact = useCompact()
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>

@@ -1,9 +1,10 @@
 /** Uploads files by button or drop, with progress. */
+
 import UploadIcon from '@mui/icons-material/UploadFile'
 import { Box, Button, LinearProgress } from '@mui/material'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { useFieldText } from './field-text.ts'
 import { describeAccepted, useUpload } from './upload.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 
@@ -34,7 +35,7 @@ export function FileDrop({
   onBlur,
   children,
 }: FileDropProps) {
-  const text = useFieldText()
+  const text = useText()
   const input = useRef<HTMLInputElement>(null)
   const [isDragOver, setDragOver] = useState(false)
   const { upload, problem, send, cancel } = useUpload(accept, text, onStored)
@@ -67,15 +68,17 @@ export function FileDrop({
       {upload ? (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ ...HINT, mb: 0.5, overflowWrap: 'anywhere' }}>{text('uploading', { name: upload.name })}</Box>
+            <Box sx={{ ...HINT, mb: 0.5, overflowWrap: 'anywhere' }}>
+              {text('fields.uploading', { name: upload.name })}
+            </Box>
             <LinearProgress
               variant="determinate"
               value={Math.round(upload.progress * 100)}
-              aria-label={text('uploading', { name: upload.name })}
+              aria-label={text('fields.uploading', { name: upload.name })}
             />
           </Box>
-          <Button size="small" onClick={cancel} aria-label={text('cancelUpload', { name: upload.name })}>
-            {text('cancel')}
+          <Button size="small" onClick={cancel} aria-label={text('fields.cancelUpload', { name: upload.name })}>
+            {text('fields.cancel')}
           </Button>
         </Box>
       ) : (
@@ -91,11 +94,11 @@ export function FileDrop({
             onClick={() => input.current?.click()}
             onBlur={onBlur}
           >
-            {buttonText ?? text(multiple ? 'chooseFiles' : 'chooseFile')}
+            {buttonText ?? text(multiple ? 'fields.chooseFiles' : 'fields.chooseFile')}
           </Button>
           <Box sx={HINT}>
-            {text(multiple ? 'orDropMany' : 'orDrop')}
-            {accept && ` · ${text('accepted', { accept: describeAccepted(accept, text) })}`}
+            {text(multiple ? 'fields.orDropMany' : 'fields.orDrop')}
+            {accept && ` · ${text('fields.accepted', { accept: describeAccepted(accept, text) })}`}
           </Box>
         </Box>
       )}

@@ -1,11 +1,12 @@
 /** A bound file: upload, preview, replace, remove. */
+
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton } from '@mui/material'
+import { useText } from '#admin/core/i18n/text.ts'
 import type { FileLimits, StoredFile } from '#shared/fields/stored-file.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from './bound-input.ts'
 import type { InputProps } from './field-components.ts'
-import { useFieldText } from './field-text.ts'
 import { FileDrop } from './file-drop.tsx'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { FileLine, isPicture, Thumbnail } from './stored-file.tsx'
@@ -17,7 +18,7 @@ interface FileInputProps extends InputProps {
 
 export function FileInput({ field, source, disabled, validate, accept }: FileInputProps) {
   const bound = useBound({ source, validate })
-  const text = useFieldText()
+  const text = useText()
   const file = bound.value as StoredFile | null | undefined
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
@@ -29,7 +30,7 @@ export function FileInput({ field, source, disabled, validate, accept }: FileInp
         describedBy={describedBy(bound.id)}
         onStored={bound.onChange}
         onBlur={bound.onBlur}
-        {...(file && { buttonText: text('replace') })}
+        {...(file && { buttonText: text('fields.replace') })}
       >
         {file && (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -37,8 +38,8 @@ export function FileInput({ field, source, disabled, validate, accept }: FileInp
             <FileLine file={file} />
             <IconButton
               disabled={disabled ?? false}
-              aria-label={text('remove', { name: file.name })}
-              title={text('remove', { name: file.name })}
+              aria-label={text('fields.remove', { name: file.name })}
+              title={text('fields.remove', { name: file.name })}
               onClick={() => bound.onChange(null)}
               sx={{ ml: 'auto', alignSelf: 'start' }}
             >

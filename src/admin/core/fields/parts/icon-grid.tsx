@@ -1,8 +1,9 @@
 /** Picks one of the product's icons, filtered by name, or the URL of an external one. */
+
 import { Box, Button, ButtonBase, TextField } from '@mui/material'
 import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
 import { isExternal } from '#shared/fields/url.ts'
-import { useFieldText } from './field-text.ts'
 import { Icon, icons } from './icons.tsx'
 
 interface IconGridProps {
@@ -11,7 +12,7 @@ interface IconGridProps {
 }
 
 export function IconGrid({ value, onSelect }: IconGridProps) {
-  const text = useFieldText()
+  const text = useText()
   const [input, setInput] = useState('')
   const url = isExternal(input.trim()) ? input.trim() : null
   const matches = Object.entries(icons).filter(([name]) => name.includes(input.trim().toLowerCase()))
@@ -25,13 +26,13 @@ export function IconGrid({ value, onSelect }: IconGridProps) {
         variant="outlined"
         value={input}
         onChange={(event) => setInput(event.target.value)}
-        placeholder={text('searchIcon')}
-        helperText={url && text('iconHosts')}
-        slotProps={{ htmlInput: { 'aria-label': text('searchIcon'), autoComplete: 'off' } }}
+        placeholder={text('fields.searchIcon')}
+        helperText={url && text('fields.iconHosts')}
+        slotProps={{ htmlInput: { 'aria-label': text('fields.searchIcon'), autoComplete: 'off' } }}
       />
       {url && (
         <Button startIcon={<Icon name={url} />} onClick={() => onSelect(url)} sx={{ mt: 1 }}>
-          {text('useAddress')}
+          {text('fields.useAddress')}
         </Button>
       )}
       <Box sx={GRID}>
@@ -48,7 +49,7 @@ export function IconGrid({ value, onSelect }: IconGridProps) {
           </ButtonBase>
         ))}
       </Box>
-      {matches.length === 0 && !url && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('noMatch')}</Box>}
+      {matches.length === 0 && !url && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('fields.noMatch')}</Box>}
     </Box>
   )
 }

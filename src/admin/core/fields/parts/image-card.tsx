@@ -1,11 +1,12 @@
 /** A picture of a list, with buttons to move and remove it. */
+
 import BackIcon from '@mui/icons-material/ArrowBack'
 import ForwardIcon from '@mui/icons-material/ArrowForward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton } from '@mui/material'
 import type { HTMLAttributes, ReactNode } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { useFieldText } from './field-text.ts'
 import { FileLine, Thumbnail } from './stored-file.tsx'
 
 interface ImageCardProps {
@@ -30,30 +31,30 @@ export function ImageCard({
   onMove,
   onRemove,
 }: ImageCardProps) {
-  const text = useFieldText()
+  const text = useText()
   const { name } = file
   return (
     <Box component="li" {...dragging} sx={{ ...CARD, borderColor: isDropTarget ? 'primary.main' : 'divider' }}>
       <Box sx={{ alignSelf: 'center' }}>
-        <Thumbnail file={file} size={120} alt={text('imageOf', { position: index + 1, total })} />
+        <Thumbnail file={file} size={120} alt={text('fields.imageOf', { position: index + 1, total })} />
       </Box>
       <FileLine file={file} />
       <Box sx={{ display: 'flex', mt: 'auto', justifyContent: 'space-between' }}>
         <ActionButton
-          label={text('moveEarlier', { name })}
+          label={text('fields.moveEarlier', { name })}
           disabled={disabled || index === 0}
           onClick={() => onMove(index - 1)}
         >
           <BackIcon fontSize="small" />
         </ActionButton>
         <ActionButton
-          label={text('moveLater', { name })}
+          label={text('fields.moveLater', { name })}
           disabled={disabled || index === total - 1}
           onClick={() => onMove(index + 1)}
         >
           <ForwardIcon fontSize="small" />
         </ActionButton>
-        <ActionButton label={text('remove', { name })} disabled={disabled} onClick={onRemove}>
+        <ActionButton label={text('fields.remove', { name })} disabled={disabled} onClick={onRemove}>
           <DeleteIcon fontSize="small" />
         </ActionButton>
       </Box>

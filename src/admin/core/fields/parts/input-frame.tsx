@@ -1,10 +1,10 @@
 /** The frame of every input: label above, help and error below; only the error in a table cell. */
-import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
 
+import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useCompact } from './compact.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 
 interface InputFrameProps {
@@ -28,7 +28,7 @@ export const labelledBy = (id: string) => `${id}-label`
 export const describedBy = (id: string) => `${id}-help`
 
 export function InputFrame({ id, field, error, disabled, aside, help, group, custom, children }: InputFrameProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const compact = useCompact()
   const below = error || (!compact && (help ?? field.help?.[locale]))
   const names = { 'aria-labelledby': labelledBy(id), 'aria-describedby': describedBy(id) }

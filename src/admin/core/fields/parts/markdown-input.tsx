@@ -1,12 +1,13 @@
 /** A bound Markdown text with tabs for source and preview, and a character counter. */
+
 import { Box, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
 import type { TextLimits } from '#shared/fields/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from './bound-input.ts'
 import { useCompact } from './compact.ts'
 import type { InputProps } from './field-components.ts'
-import { useFieldText } from './field-text.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { LazyMarkdown } from './lazy-markdown.tsx'
 
@@ -17,7 +18,7 @@ interface MarkdownInputProps extends InputProps {
 
 export function MarkdownInput({ field, source, disabled, validate, lang, placeholder }: MarkdownInputProps) {
   const bound = useBound({ source, validate })
-  const text = useFieldText()
+  const text = useText()
   const compact = useCompact()
   const [isPreviewing, setPreviewing] = useState(false)
   const value = typeof bound.value === 'string' ? bound.value : ''
@@ -35,7 +36,7 @@ export function MarkdownInput({ field, source, disabled, validate, lang, placeho
           {value ? (
             <LazyMarkdown text={value} {...(lang && { lang })} />
           ) : (
-            <Box sx={MUTED}>{text('nothingToPreview')}</Box>
+            <Box sx={MUTED}>{text('fields.nothingToPreview')}</Box>
           )}
         </Box>
       ) : (
@@ -59,7 +60,7 @@ export function MarkdownInput({ field, source, disabled, validate, lang, placeho
 }
 
 function ModeSwitch({ isPreviewing, onChange }: { isPreviewing: boolean; onChange(isPreviewing: boolean): void }) {
-  const text = useFieldText()
+  const text = useText()
   return (
     <ToggleButtonGroup
       exclusive
@@ -68,27 +69,27 @@ function ModeSwitch({ isPreviewing, onChange }: { isPreviewing: boolean; onChang
       onChange={(_, mode) => mode !== null && onChange(mode)}
     >
       <ToggleButton value={false} sx={MODE}>
-        {text('write')}
+        {text('fields.write')}
       </ToggleButton>
       <ToggleButton value={true} sx={MODE}>
-        {text('preview')}
+        {text('fields.preview')}
       </ToggleButton>
     </ToggleButtonGroup>
   )
 }
 
 function Counter({ value, field }: { value: string; field: ResolvedField }) {
-  const text = useFieldText()
+  const text = useText()
   const { max } = field as ResolvedField & TextLimits
   const count = [...value].length
   return (
     <Box sx={{ ...MUTED, display: 'flex', justifyContent: 'space-between', mt: 0.5 }}>
-      <span>{text('markdownHint')}</span>
+      <span>{text('fields.markdownHint')}</span>
       <Box
         component="span"
         sx={{ fontVariantNumeric: 'tabular-nums', ...(max && count > max && { color: 'error.main' }) }}
       >
-        {max ? text('charactersOf', { count, max }) : text('characters', { count })}
+        {max ? text('fields.charactersOf', { count, max }) : text('fields.characters', { smart_count: count })}
       </Box>
     </Box>
   )

@@ -9,7 +9,7 @@ it('reports the missing language in the language of the interface', () => {
   const tags = LOCALES.flatMap((reader) =>
     LOCALES.map((missing) => {
       const language = languageName(missing, reader)
-      return formatText(texts[reader].admin.fields.missing, { language }, reader)
+      return formatText(texts[reader].admin.messages['fields.missing'], { language }, reader)
     }),
   )
   expect(tags).toEqual(['Missing English', 'Missing Chinese', '缺英文', '缺中文'])

@@ -1,13 +1,14 @@
 /** A localized number with its unit. */
+
 import { Box } from '@mui/material'
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { NumberLimits } from '#shared/fields/number.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ColumnProps } from './field-components.ts'
-import { useInterfaceLocale } from './field-text.ts'
 
 export function NumberColumn({ field, value }: ColumnProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   if (typeof value !== 'number') return null
   const { unit } = field as ResolvedField & NumberLimits
   return (

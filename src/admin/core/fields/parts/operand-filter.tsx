@@ -1,12 +1,13 @@
 /** Shared by the filters of all types: which operators take one operand, a range, a list, a period, or a boolean. */
+
 import { Stack } from '@mui/material'
 import type { ComponentType } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
 import { hasBooleanOperand } from '#shared/fields/field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { MissingLanguage, YesNo } from './choice-select.tsx'
 import type { FilterProps } from './field-components.ts'
-import { useFieldText } from './field-text.ts'
 import { PeriodOperand } from './period-operand.tsx'
 
 /** Edits one operand, or a list of them. */
@@ -39,14 +40,14 @@ export function OperandFilter({ Single, To = Single, List, operator, ...props }:
 type RangeProps = OperandProps & { From: ComponentType<OperandProps>; To: ComponentType<OperandProps> }
 
 function Range({ From, To, value, onChange, label, ...props }: RangeProps) {
-  const text = useFieldText()
+  const text = useText()
   const [from, to] = Array.isArray(value) ? value : []
   const change = (start: unknown, end: unknown) =>
     onChange(start === undefined && end === undefined ? undefined : [start ?? null, end ?? null])
   return (
     <Stack direction="row" spacing={1}>
-      <From {...props} value={from} onChange={(start) => change(start, to)} label={`${label} ${text('from')}`} />
-      <To {...props} value={to} onChange={(end) => change(from, end)} label={`${label} ${text('to')}`} />
+      <From {...props} value={from} onChange={(start) => change(start, to)} label={`${label} ${text('fields.from')}`} />
+      <To {...props} value={to} onChange={(end) => change(from, end)} label={`${label} ${text('fields.to')}`} />
     </Stack>
   )
 }

@@ -1,10 +1,11 @@
 /** A bound parent in a tree: found by search, or picked from the tree. */
+
 import TreeIcon from '@mui/icons-material/AccountTree'
 import { Box, IconButton, Popover } from '@mui/material'
 import { useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import type { InputProps } from './field-components.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame } from './input-frame.tsx'
 import { OneRecordPicker } from './record-picker.tsx'
 import { useBoundReference } from './reference-input.tsx'
@@ -15,8 +16,8 @@ const RecordTree = lazyPart(async () => (await import('./record-tree.tsx')).Reco
 export function ParentInput(props: InputProps) {
   const { field, disabled } = props
   const { bound, picker, frame } = useBoundReference(props)
-  const text = useFieldText()
-  const locale = useInterfaceLocale()
+  const text = useText()
+  const locale = useLanguage()
   const [pickedName, setPickedName] = useState<RecordName | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const value = typeof bound.value === 'number' ? bound.value : null
@@ -37,8 +38,8 @@ export function ParentInput(props: InputProps) {
         <IconButton
           disabled={disabled ?? false}
           aria-haspopup="dialog"
-          aria-label={text('chooseFromTree')}
-          title={text('chooseFromTree')}
+          aria-label={text('fields.chooseFromTree')}
+          title={text('fields.chooseFromTree')}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <TreeIcon fontSize="small" />
@@ -53,7 +54,7 @@ export function ParentInput(props: InputProps) {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{
-            paper: { role: 'dialog', 'aria-label': text('chooseFromTree'), sx: { width: 420, maxHeight: 420 } },
+            paper: { role: 'dialog', 'aria-label': text('fields.chooseFromTree'), sx: { width: 420, maxHeight: 420 } },
           }}
         >
           <RecordTree

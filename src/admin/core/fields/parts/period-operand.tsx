@@ -1,5 +1,7 @@
 /** The operand of "is within": a period relative to today, some of a number of days, weeks, months or years. */
+
 import { MenuItem, Stack, TextField } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import {
   COUNTED_PERIODS,
   type CountedPeriod,
@@ -9,7 +11,6 @@ import {
   PERIOD_UNITS,
 } from '#shared/fields/period.ts'
 import { ChoiceSelect } from './choice-select.tsx'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import type { OperandProps } from './operand-filter.tsx'
 import { periodText } from './period-text.ts'
 import { menuStyles } from './picker-styles.ts'
@@ -23,12 +24,15 @@ const INITIAL_PERIODS: Record<CountedPeriod, string> = {
 const isCountedPeriod = (key: string): key is CountedPeriod => (COUNTED_PERIODS as readonly string[]).includes(key)
 
 export function PeriodOperand({ value, onChange, label }: Pick<OperandProps, 'value' | 'onChange' | 'label'>) {
-  const text = useFieldText()
-  const locale = useInterfaceLocale()
+  const text = useText()
+  const locale = useLanguage()
   const period = typeof value === 'string' ? value : ''
   const counted = countedPeriod(period)
   const selectedKey = counted?.kind ?? period
-  const choices = [...COUNTED_PERIODS, ...NAMED_PERIODS].map((key): [string, string] => [key, text(`period.${key}`)])
+  const choices = [...COUNTED_PERIODS, ...NAMED_PERIODS].map((key): [string, string] => [
+    key,
+    text(`fields.period.${key}`),
+  ])
   // A month or a year, which links name.
   if (selectedKey && !choices.some(([key]) => key === selectedKey))
     choices.push([selectedKey, periodText(text, selectedKey, locale)])
@@ -48,7 +52,7 @@ export function PeriodOperand({ value, onChange, label }: Pick<OperandProps, 'va
 type CountProps = NonNullable<ReturnType<typeof countedPeriod>> & Pick<OperandProps, 'onChange' | 'label'>
 
 function Count({ kind, count, unit, label, onChange }: CountProps) {
-  const text = useFieldText()
+  const text = useText()
   const change = (next: { count?: number; unit?: string }) =>
     onChange(`${kind}_${next.count ?? count}_${next.unit ?? unit}s`)
   return (
@@ -58,7 +62,7 @@ function Count({ kind, count, unit, label, onChange }: CountProps) {
         variant="outlined"
         margin="none"
         type="number"
-        label={text('period.count')}
+        label={text('fields.period.count')}
         // Only whole numbers within the limits reach the filter; the field keeps its input until then.
         defaultValue={count}
         onChange={({ target }) => {
@@ -74,14 +78,14 @@ function Count({ kind, count, unit, label, onChange }: CountProps) {
         size="small"
         variant="outlined"
         margin="none"
-        label={text('period.unit')}
+        label={text('fields.period.unit')}
         value={unit}
         onChange={({ target }) => change({ unit: target.value })}
         slotProps={{ select: { MenuProps: menuStyles(label) } }}
       >
         {PERIOD_UNITS.map((option) => (
           <MenuItem key={option} value={option}>
-            {text(`period.unit.${option}`)}
+            {text(`fields.period.unit.${option}`)}
           </MenuItem>
         ))}
       </TextField>

@@ -1,12 +1,11 @@
 /** The fields of one resource in a permission table: hidden, read-only, writable, or inherited from the resource. */
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useId } from 'react'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldAccess } from '#shared/resources/grants.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { FIELD_ACCESS, type FieldAccess, type Grants } from '#shared/resources/role-grants.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { inheritedAccess, setField } from './grants-edit.ts'
 
 const INHERITED = 'inherited'
@@ -31,7 +30,7 @@ export function PermissionsFields(props: PermissionsFieldsProps) {
 
 function FieldLine({ field, resource, role, table, onChange }: PermissionsFieldsProps & { field: ResolvedField }) {
   const text = useText()
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const id = useId()
   const ownAccess = table?.[resource.name]?.fields?.[field.name]
   const subject = { roles: [role], ...(table && { grants: { [role]: table } }) }

@@ -2,12 +2,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Checkbox, IconButton, useMediaQuery } from '@mui/material'
 import { useId, useState } from 'react'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { checkStateOf, setActions } from './grants-edit.ts'
 import type { OpenedRecords } from './opened-records.ts'
 import { PermissionsFields } from './permissions-fields.tsx'
@@ -37,7 +36,7 @@ export function PermissionsRow({ resource, opened, role, table, onChange }: Perm
   const id = useId()
   const columns = useColumnCount()
   const [isOpen, setOpen] = useState(false)
-  const name = resource.label[useInterfaceLocale()]
+  const name = resource.label[useLanguage()]
   const offeredActions = possibleActions(resource)
   const grantedActions = actionsOf({ roles: [role], ...(table && { grants: { [role]: table } }) }, resource)
   const props = { resource, role, table, onChange }
@@ -127,7 +126,7 @@ export function PermissionsRow({ resource, opened, role, table, onChange }: Perm
 
 function OpenedText({ opened, total, capped, personal }: OpenedRecords[string]) {
   const text = useText()
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const format = (count: number) => `${count.toLocaleString(locale)}${capped && count === total ? '+' : ''}`
   const counts = { opened: format(opened), total: format(total) }
   return (

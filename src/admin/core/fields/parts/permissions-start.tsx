@@ -4,7 +4,7 @@ import Restore from '@mui/icons-material/RestartAlt'
 import TableChart from '@mui/icons-material/TableChartOutlined'
 import { Alert, Box, Button } from '@mui/material'
 import { useGetList } from 'react-admin'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { resources } from '#config'
 import { ROLES } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
@@ -12,7 +12,6 @@ import { inLanguage } from '#shared/i18n/locales.ts'
 import { permissionTableOf } from '#shared/resources/grants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { MenuButton } from './menu-button.tsx'
 
 interface RoleRecord extends AnyRecord {
@@ -56,7 +55,7 @@ export function PermissionsStart({ role, table, onChange }: PermissionsStartProp
 
 function CopyFrom({ role, onCopy }: { role: string; onCopy(table: Grants): void }) {
   const text = useText()
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const { data = [] } = useGetList<RoleRecord>('roles', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'id', order: 'ASC' },

@@ -1,10 +1,9 @@
 /** The steps that a role can take, and the records that it opens, in its permission table. */
 import { Box, Checkbox, ListItemText, MenuItem, Select } from '@mui/material'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { actionsOf, hasScope, possibleSteps, stepsOf } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { setScope, setSteps } from './grants-edit.ts'
 
 interface PermissionsStepsProps {
@@ -24,7 +23,7 @@ const SELECT = { width: '100%', fontSize: '0.8125rem', '& .MuiSelect-select': { 
 
 export function PermissionsSteps({ resource, role, table, onChange }: PermissionsStepsProps) {
   const text = useText()
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const steps = possibleSteps(resource)
   const stepsIn = (grants: Grants | null) =>
     stepsOf({ roles: [role], ...(grants && { grants: { [role]: grants } }) }, resource)
@@ -61,7 +60,7 @@ export function PermissionsSteps({ resource, role, table, onChange }: Permission
 
 export function PermissionsScope({ resource, role, table, onChange }: PermissionsStepsProps) {
   const text = useText()
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const grant = table?.[resource.name]
   if (!hasScope(resource)) return NONE
   const scope = grant?.scope ?? 'all'

@@ -1,13 +1,13 @@
 /** Texts of MUI's autocomplete in the current language. */
-import { useFieldText } from './field-text.ts'
+import { useText } from '#admin/core/i18n/text.ts'
 
 export function usePickerText() {
-  const text = useFieldText()
+  const text = useText()
   return {
-    clearText: text('clear'),
-    openText: text('open'),
-    closeText: text('close'),
-    loadingText: text('searching'),
-    noOptionsText: text('noMatch'),
+    clearText: text('fields.clear'),
+    openText: text('fields.open'),
+    closeText: text('fields.close'),
+    loadingText: text('fields.searching'),
+    noOptionsText: text('fields.noMatch'),
   }
 }

@@ -1,12 +1,13 @@
 /** The name of another record, linked where the user may open it. */
+
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { Box, IconButton } from '@mui/material'
 import type { MouseEvent } from 'react'
 import { Link, useCreatePath } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { useText } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { useFieldText } from './field-text.ts'
 import { LINK_TARGET } from './link-target.ts'
 import { MONO } from './mono.ts'
 import { hasMonoTitle, type RecordName } from './target.ts'
@@ -40,10 +41,10 @@ export function RecordLink({ target, name }: { target: Resource; name: RecordNam
 /** Opens the chosen record in a new tab, so that the form keeps its input. */
 export function OpenRecord({ target, name }: { target: Resource; name: RecordName }) {
   const createPath = useCreatePath()
-  const text = useFieldText()
+  const text = useText()
   const can = useCan()
   if (!can('read', target)) return null
-  const label = text('openRecord', { title: name.title })
+  const label = text('fields.openRecord', { title: name.title })
   return (
     <IconButton
       component={RouterLink}

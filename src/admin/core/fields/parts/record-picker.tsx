@@ -1,11 +1,12 @@
 /** Pick one record, or any number of records, by search; new ones are created on the fly. */
+
 import AddIcon from '@mui/icons-material/Add'
 import { Autocomplete, type AutocompleteRenderInputParams, Box } from '@mui/material'
 import { type HTMLAttributes, type Key, type KeyboardEvent, use, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { ChoiceCountsContext } from './choice-counts.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { PickerInput } from './picker-input.tsx'
 import { pickerStyles } from './picker-styles.ts'
 import { usePickerText } from './picker-text.ts'
@@ -81,8 +82,8 @@ type PickerKeyEvent = KeyboardEvent & { defaultMuiPrevented?: boolean }
 /** Search and options of an Autocomplete over records with the chosen `ids`. */
 function useRecordPicker(props: PickerProps, ids: readonly number[]) {
   const { target, loadedNames = [], onCreate, onBlur, except, id, size, disabled = false, ...inputProps } = props
-  const text = useFieldText()
-  const locale = useInterfaceLocale()
+  const text = useText()
+  const locale = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [input, setInput] = useState('')
   const [pickedNames, setPickedNames] = useState<readonly RecordName[]>([])
@@ -91,8 +92,8 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
   const searchText = input.trim()
   const options = matches.filter((name) => name.id !== except)
   const title = searchText
-    ? text('createNamed', { text: searchText })
-    : text('createNew', { resource: target.label[locale] })
+    ? text('fields.createNamed', { text: searchText })
+    : text('fields.createNew', { resource: target.label[locale] })
   return {
     selected,
     /** Remembers chosen names; false when the choice was to create a record. */
@@ -142,7 +143,7 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
           {...inputProps}
           params={params}
           isBusy={isSearching}
-          placeholder={inputProps.label || ids.length > 0 ? undefined : text('typeToSearch')}
+          placeholder={inputProps.label || ids.length > 0 ? undefined : text('fields.typeToSearch')}
         />
       ),
     },
@@ -154,7 +155,7 @@ const CREATE = -1
 
 /** A record as an option: its title, and below it the fields that distinguish it. */
 function RecordOption({ name }: { name: RecordName }) {
-  const { number } = formatIn(useInterfaceLocale())
+  const { number } = formatIn(useLanguage())
   const count = use(ChoiceCountsContext)?.of(name.id)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, width: '100%' }}>

@@ -1,10 +1,11 @@
 /** Search-as-you-type over the records of a resource, and the names of chosen ones. */
+
 import { use } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { ChoiceCountsContext } from './choice-counts.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { type EmbeddedRecord, nameEmbedded, nameRecord, type RecordName } from './target.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
@@ -15,7 +16,7 @@ const MAX_OPTIONS = 25
  * records refer to.
  */
 export function useRecordSearch(target: Resource, input: string, enabled: boolean) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const q = useDebouncedValue(input.trim())
   const counts = use(ChoiceCountsContext)
   const top = enabled && counts ? counts.top.slice(0, MAX_OPTIONS).map(Number) : []
@@ -44,7 +45,7 @@ export function useRecordNames(
   ids: readonly number[],
   loadedNames: readonly RecordName[],
 ): RecordName[] {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const namesById = new Map(loadedNames.map((name) => [name.id, name]))
   const missingIds = ids.filter((id) => !namesById.has(id))
   const { data } = useGetMany<AnyRecord>(target.name, { ids: missingIds }, { enabled: missingIds.length > 0 })
@@ -54,6 +55,6 @@ export function useRecordNames(
 
 /** Names of embedded records in the current language. */
 export function useEmbeddedNames(target: Resource, embedded: readonly EmbeddedRecord[]): RecordName[] {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   return embedded.map((item) => nameEmbedded(target, item, locale))
 }

@@ -1,8 +1,9 @@
 /** Picks a record from a tree, or none: the top level. */
+
 import { Box, LinearProgress } from '@mui/material'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '#admin/core/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { useFieldText } from './field-text.ts'
 import type { RecordName } from './target.ts'
 import { MAX_LEVEL_SIZE, useTreeLevels } from './tree-levels.ts'
 import { itemId, type TreeNode, TreeView } from './tree-view.tsx'
@@ -20,7 +21,7 @@ interface RecordTreeProps {
 const TOP = 0
 
 export function RecordTree({ target, parentField, value, except, label, onSelect }: RecordTreeProps) {
-  const text = useFieldText()
+  const text = useText()
   const [expanded, setExpanded] = useState<readonly string[]>([])
   const box = useRef<HTMLDivElement>(null)
   const { tree, isLoading, isTruncated } = useTreeLevels(target, parentField, expanded.map(Number), except)
@@ -40,11 +41,13 @@ export function RecordTree({ target, parentField, value, except, label, onSelect
 
   return (
     <Box sx={{ minHeight: 120 }}>
-      <Box sx={{ height: 2 }}>{isLoading && <LinearProgress sx={{ height: 2 }} aria-label={text('searching')} />}</Box>
+      <Box sx={{ height: 2 }}>
+        {isLoading && <LinearProgress sx={{ height: 2 }} aria-label={text('fields.searching')} />}
+      </Box>
       <Box ref={box} sx={{ p: 0.5 }}>
         <TreeView
           aria-label={label}
-          items={[{ name: { id: TOP, title: text('topLevel'), more: '' }, children: [] }, ...tree]}
+          items={[{ name: { id: TOP, title: text('fields.topLevel'), more: '' }, children: [] }, ...tree]}
           isItemDisabled={({ name }) => name.id < TOP}
           selectedItems={String(value ?? TOP)}
           expandedItems={expanded}
@@ -55,7 +58,7 @@ export function RecordTree({ target, parentField, value, except, label, onSelect
       </Box>
       {isTruncated && (
         <Box sx={{ px: 2, pb: 1.5, color: 'text.secondary', fontSize: '0.8125rem' }}>
-          {text('tooMany', { count: MAX_LEVEL_SIZE })}
+          {text('fields.tooMany', { count: MAX_LEVEL_SIZE })}
         </Box>
       )}
     </Box>

@@ -1,11 +1,12 @@
 /** The records that a field refers to, from the embedded names: a grid fetches none of them. */
+
 import { Box } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Field } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { embeddedOf } from './embedded.ts'
 import type { ColumnProps } from './field-components.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { RecordLink } from './record-link.tsx'
 import { useEmbeddedNames, useRecordNames } from './record-search.ts'
 import { hasMonoTitle, type RecordName, targetOf } from './target.ts'
@@ -37,8 +38,8 @@ function FetchedNames({
 }
 
 function Names({ field, names }: { field: Field; names: readonly RecordName[] }) {
-  const text = useFieldText()
-  const { list } = formatIn(useInterfaceLocale())
+  const text = useText()
+  const { list } = formatIn(useLanguage())
   const target = targetOf(field)
   const remaining = names.slice(MAX_VISIBLE)
   // A required reference also shows its subtitle: a part number alone is not descriptive.
@@ -55,7 +56,7 @@ function Names({ field, names }: { field: Field; names: readonly RecordName[] })
       )}
       {remaining.length > 0 && (
         <Box component="span" title={list(remaining.map(({ title }) => title))} sx={{ color: 'text.secondary' }}>
-          {text('andMore', { count: remaining.length })}
+          {text('fields.andMore', { count: remaining.length })}
         </Box>
       )}
     </Box>

@@ -4,12 +4,11 @@ import { Box, Button, InputAdornment, OutlinedInput, Skeleton } from '@mui/mater
 import { useRichTreeViewApiRef } from '@mui/x-tree-view/hooks'
 import { useMemo, useState } from 'react'
 import { useGetList } from 'react-admin'
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useBound } from './bound-input.ts'
 import { applySelection, filterTree, groupsOf, treeOf, withCompleteGroups } from './check-tree.ts'
 import type { InputProps } from './field-components.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame, labelledBy } from './input-frame.tsx'
 import { nameRecord, targetOf } from './target.ts'
 import { MAX_LEVEL_SIZE } from './tree-levels.ts'
@@ -31,8 +30,7 @@ export function ReferencesTreeInput({
 }: ReferencesTreeInputProps) {
   const bound = useBound({ source, ...(validate && { validate }) })
   const text = useText()
-  const fieldText = useFieldText()
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const target = targetOf(field)
   const [input, setInput] = useState('')
   const [closed, setClosed] = useState(NONE)
@@ -76,7 +74,7 @@ export function ReferencesTreeInput({
             type="search"
             value={input}
             onChange={(event) => setInput(event.target.value)}
-            placeholder={fieldText('search')}
+            placeholder={text('fields.search')}
             inputProps={{ 'aria-label': text('access.searchIn', { name: field.label[locale] }) }}
             startAdornment={
               <InputAdornment position="start">
@@ -115,7 +113,7 @@ export function ReferencesTreeInput({
               slotProps={{ item: { 'aria-disabled': disabled || undefined } }}
             />
           ) : (
-            <Box sx={{ p: 2, color: 'text.secondary' }}>{fieldText('noMatch')}</Box>
+            <Box sx={{ p: 2, color: 'text.secondary' }}>{text('fields.noMatch')}</Box>
           )}
         </Box>
       </Box>

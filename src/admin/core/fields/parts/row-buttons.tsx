@@ -1,10 +1,11 @@
 /** Buttons that move and remove a row. */
+
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { IconButton } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useFieldText } from './field-text.ts'
+import { useText } from '#admin/core/i18n/text.ts'
 
 interface RowButtonsProps {
   index: number
@@ -14,21 +15,25 @@ interface RowButtonsProps {
 }
 
 export function RowButtons({ index, total, onMove, onRemove }: RowButtonsProps) {
-  const text = useFieldText()
+  const text = useText()
   const number = index + 1
   return (
     <>
-      <ActionButton label={text('moveUp', { number })} disabled={index === 0} onClick={() => onMove(index, index - 1)}>
+      <ActionButton
+        label={text('fields.moveUp', { number })}
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+      >
         <UpIcon sx={ICON} />
       </ActionButton>
       <ActionButton
-        label={text('moveDown', { number })}
+        label={text('fields.moveDown', { number })}
         disabled={number === total}
         onClick={() => onMove(index, number)}
       >
         <DownIcon sx={ICON} />
       </ActionButton>
-      <ActionButton label={text('removeRow', { number })} onClick={() => onRemove(index)}>
+      <ActionButton label={text('fields.removeRow', { number })} onClick={() => onRemove(index)}>
         <DeleteIcon sx={ICON} />
       </ActionButton>
     </>

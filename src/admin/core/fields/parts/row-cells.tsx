@@ -1,11 +1,12 @@
 /** An editable row: its number as drag handle, an input per column, and buttons to move and remove it. */
+
 import { Box } from '@mui/material'
 import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ComponentsOf, FieldComponents } from './field-components.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import type { RowValue } from './paste.ts'
 import { RowButtons } from './row-buttons.tsx'
 
@@ -40,7 +41,7 @@ export function RowCells({
   disabled,
   ...row
 }: RowCellsProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const { element, isNear } = useNearViewport<HTMLTableRowElement>(row.isEager)
   const isLive = isNear || row.isEager
   const textOf = (column: ResolvedField) => {

@@ -1,13 +1,14 @@
 /** A bound list of rows, edited like a spreadsheet: each cell uses its column's input, and blocks can be pasted. */
+
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
 import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
 import { useBoundList } from './bound-list.ts'
 import { CompactContext, WrappingContext } from './compact.ts'
 import type { ComponentsOf, InputProps } from './field-components.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { InputFrame } from './input-frame.tsx'
 import { emptyRow, fillRows, isBlock, leavesOf, parseBlock } from './paste.ts'
 import { RowCells } from './row-cells.tsx'
@@ -24,8 +25,8 @@ interface RowsInputProps extends InputProps {
 }
 
 export function RowsInput({ field, resource, source, disabled = false, validate, componentsOf }: RowsInputProps) {
-  const text = useFieldText()
-  const locale = useInterfaceLocale()
+  const text = useText()
+  const locale = useLanguage()
   const { id, list, error, hasError, rows } = useBoundList({ source, validate })
   const box = useRef<HTMLDivElement>(null)
   const [announcement, setAnnouncement] = useState('')
@@ -41,7 +42,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
   const move = (from: number, to: number) => {
     if (to < 0 || to >= list.fields.length) return
     list.move(from, to)
-    setAnnouncement(text('moved', { number: to + 1 }))
+    setAnnouncement(text('fields.moved', { number: to + 1 }))
   }
   const [addedCount, setAddedCount] = useState(0)
   const add = () => {
@@ -70,7 +71,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
       leaf: Math.max(0, leaf),
     })
     list.replace(next)
-    setAnnouncement(text('pasted', { smart_count: filledCount }))
+    setAnnouncement(text('fields.pasted', { smart_count: filledCount }))
   }
   const drag = useDragOrder(move)
   const onKeyDown = useRowKeys({ box, rows: list.fields.length, move, add })
@@ -85,7 +86,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
       help={
         field.help?.[locale] ?? (
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {text('rowsHint')}
+            {text('fields.rowsHint')}
           </Box>
         )
       }
@@ -118,7 +119,7 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
             )}
             <Box sx={{ mt: 1 }}>
               <Button startIcon={<AddIcon />} disabled={disabled} onClick={add}>
-                {text('addRow')}
+                {text('fields.addRow')}
               </Button>
             </Box>
             <Box role="status" sx={visuallyHidden}>

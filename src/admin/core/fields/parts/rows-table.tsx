@@ -1,9 +1,10 @@
 /** The table around rows: headings above; on a phone every row is a card. */
+
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ComponentsOf } from './field-components.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 
 interface RowsTableProps {
@@ -17,8 +18,8 @@ interface RowsTableProps {
 }
 
 export function RowsTable({ columns, componentsOf, actions, label, children }: RowsTableProps) {
-  const locale = useInterfaceLocale()
-  const text = useFieldText()
+  const locale = useLanguage()
+  const text = useText()
   return (
     <Box
       {...(label && { role: 'group', 'aria-label': label, tabIndex: 0 })}
@@ -29,7 +30,7 @@ export function RowsTable({ columns, componentsOf, actions, label, children }: R
           <tr>
             <th scope="col">
               <Box component="span" sx={visuallyHidden}>
-                {text('order')}
+                {text('fields.order')}
               </Box>
             </th>
             {columns.map((column) => (

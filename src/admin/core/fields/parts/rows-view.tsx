@@ -1,11 +1,12 @@
 /** A read-only list of rows: a count in the grid, a small table on a form. */
+
 import { Box } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
 import { CompactContext } from './compact.ts'
 import type { ColumnProps, ComponentsOf } from './field-components.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import type { RowValue } from './paste.ts'
 import { RowsTable } from './rows-table.tsx'
 
@@ -17,8 +18,8 @@ export const columnsOf = (field: ResolvedField): ResolvedField[] =>
   Object.entries((field as ResolvedField & RowsField).columns).map(([name, column]) => resolveField(name, column, {}))
 
 export function RowsSummary({ field, value }: ColumnProps) {
-  const text = useFieldText()
-  const locale = useInterfaceLocale()
+  const text = useText()
+  const locale = useLanguage()
   const rows = rowsOf(value)
   if (rows.length === 0) return null
   const { columns } = field as ResolvedField & RowsField
@@ -34,13 +35,13 @@ export function RowsSummary({ field, value }: ColumnProps) {
       title={[...rows.slice(0, MAX_SUMMARY_ROWS).map(line), ...more].join('\n')}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {text('rowCount', { smart_count: rows.length })}
+      {text('fields.rowCount', { smart_count: rows.length })}
     </Box>
   )
 }
 
 export function RowsDetail({ field, value, record, componentsOf }: ColumnProps & { componentsOf: ComponentsOf }) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const resolved = columnsOf(field)
   return (
     <CompactContext value={true}>

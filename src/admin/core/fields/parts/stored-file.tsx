@@ -1,14 +1,15 @@
 /** Stored files: a thumbnail, or a line with name, size and download. */
+
 import BrokenIcon from '@mui/icons-material/BrokenImageOutlined'
 import DocumentIcon from '@mui/icons-material/InsertDriveFileOutlined'
 import { Box, Link } from '@mui/material'
 import { createContext, useContext, useState } from 'react'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { VIEW_AS_QUERY } from '#shared/constants.ts'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
-import { useFieldText, useInterfaceLocale } from './field-text.ts'
 import { LINK_TARGET } from './link-target.ts'
 
 interface FileRecord {
@@ -41,10 +42,10 @@ export const useFileUrl = (file: StoredFile): string => fileUrl(file, useContext
 /** A square preview; `alt` is empty where the name is shown next to it. */
 export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: number; alt?: string }) {
   const url = useFileUrl(file)
-  const text = useFieldText()
+  const text = useText()
   const [broken, setBroken] = useState<string | null>(null)
   if (!isPicture(file) || broken === url) {
-    const title = broken === url ? text('brokenPicture') : alt || undefined
+    const title = broken === url ? text('fields.brokenPicture') : alt || undefined
     const Icon = broken === url ? BrokenIcon : DocumentIcon
     return (
       <Box component="span" sx={{ ...FRAME, width: size, height: size }}>
@@ -70,8 +71,8 @@ export function Thumbnail({ file, size, alt = '' }: { file: StoredFile; size: nu
 
 /** Name, size, type and dimensions; the name downloads the file. */
 export function FileLine({ file }: { file: StoredFile }) {
-  const text = useFieldText()
-  const locale = useInterfaceLocale()
+  const text = useText()
+  const locale = useLanguage()
   const url = useFileUrl(file)
   const details = [
     formatIn(locale).size(file.size),
@@ -83,7 +84,7 @@ export function FileLine({ file }: { file: StoredFile }) {
       <Link
         href={url}
         download={file.name}
-        title={text('download', { name: file.name })}
+        title={text('fields.download', { name: file.name })}
         underline="hover"
         onClick={(event) => event.stopPropagation()}
         sx={{ ...LINK_TARGET, display: 'inline-block', fontSize: '0.875rem', overflowWrap: 'anywhere' }}

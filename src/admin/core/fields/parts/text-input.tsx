@@ -1,12 +1,13 @@
 /** A bound line of text; also used by e-mail, phone and the other single-line types. */
+
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { type HTMLInputTypeAttribute, type ReactNode, useState } from 'react'
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { TextField } from '#shared/fields/text.ts'
 import { type Terms, termIn, termOf } from '#shared/i18n/terms.ts'
 import { type Bound, useBound } from './bound-input.ts'
 import { useWrapping } from './compact.ts'
 import type { InputProps } from './field-components.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { MONO } from './mono.ts'
 import { LINE_OF_TEXT } from './row-keys.ts'
@@ -15,7 +16,7 @@ const LINE_BREAKS = /[\r\n]+/g
 
 /** Shows a known term in the language of the interface, and stores its value; while typing, the text stays as typed. */
 function useTerms(terms: Terms | undefined, bound: Bound): Bound {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   if (!terms) return bound
   const stored = String(bound.value ?? '')

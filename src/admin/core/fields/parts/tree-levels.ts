@@ -1,9 +1,10 @@
 /** The records of a tree, fetched a level at a time as branches expand. */
+
 import { useQueries } from '@tanstack/react-query'
 import { type DataProvider, useDataProvider } from 'react-admin'
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { useInterfaceLocale } from './field-text.ts'
 import { nameRecord } from './target.ts'
 import type { TreeNode } from './tree-view.tsx'
 
@@ -57,7 +58,7 @@ export function useTreeLevels(
   except: number | undefined,
 ) {
   const provider = useDataProvider()
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const parents = [null, ...expandedIds]
   const levels = useQueries({
     queries: parents.map((parentId) => ({

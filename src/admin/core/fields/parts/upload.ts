@@ -1,11 +1,12 @@
 /** Uploads to the file store: validated before sending, with progress, and cancellable. */
+
 import { useEffect, useRef, useState } from 'react'
+import type { Text } from '#admin/core/i18n/text.ts'
 import { useTabBusy } from '#admin/core/providers/tabs/tab-context.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/constants.ts'
 import { isAccepted, type StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { isAborted } from '#shared/http/http-error.ts'
-import type { FieldText } from './field-text.ts'
 
 /** Sends a file to the store. @param onProgress receives the sent fraction, 0 to 1 */
 async function uploadFile(
@@ -20,23 +21,25 @@ async function uploadFile(
 }
 
 /** A description of the accepted formats. */
-export const describeAccepted = (accept: string, text: FieldText): string =>
+export const describeAccepted = (accept: string, text: Text): string =>
   accept
     .split(',')
     .map((kind) =>
-      kind === 'image/*' ? text('acceptImages') : kind.replace(/^application\/(.+)$/, (_, name) => name.toUpperCase()),
+      kind === 'image/*'
+        ? text('fields.acceptImages')
+        : kind.replace(/^application\/(.+)$/, (_, name) => name.toUpperCase()),
     )
     .join(' / ')
 
 /** The reason that a file is rejected, or undefined. */
-function rejectionReason(file: File, accept: string | undefined, text: FieldText): string | undefined {
+function rejectionReason(file: File, accept: string | undefined, text: Text): string | undefined {
   const { name } = file
-  if (file.size === 0) return text('fileEmpty', { name })
-  if (file.size > MAX_UPLOAD_BYTES) return text('fileTooLarge', { name, limit: MAX_UPLOAD_BYTES / 1024 ** 2 })
+  if (file.size === 0) return text('fields.fileEmpty', { name })
+  if (file.size > MAX_UPLOAD_BYTES) return text('fields.fileTooLarge', { name, limit: MAX_UPLOAD_BYTES / 1024 ** 2 })
   // an unknown type is left to the server, which detects it from the content
   const isUnknown = file.type === ''
   if (!isUnknown && !isAccepted(file, accept))
-    return text('fileType', { name, accept: describeAccepted(accept ?? '', text) })
+    return text('fields.fileType', { name, accept: describeAccepted(accept ?? '', text) })
   return undefined
 }
 
@@ -47,7 +50,7 @@ export interface Upload {
 }
 
 /** Uploads files one after the other; `onStored` is called for each as it completes. */
-export function useUpload(accept: string | undefined, text: FieldText, onStored: (file: StoredFile) => void) {
+export function useUpload(accept: string | undefined, text: Text, onStored: (file: StoredFile) => void) {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const activeController = useRef<AbortController | null>(null)
@@ -69,7 +72,7 @@ export function useUpload(accept: string | undefined, text: FieldText, onStored:
         onStored(await uploadFile(file, (progress) => setUpload({ name: file.name, progress }), controller.signal))
       } catch (error) {
         if (isAborted(error)) break
-        setProblem(error instanceof Error ? error.message : text('uploadFailed', { name: file.name }))
+        setProblem(error instanceof Error ? error.message : text('fields.uploadFailed', { name: file.name }))
       }
     }
     setUpload(null)

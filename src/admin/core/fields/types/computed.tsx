@@ -1,10 +1,11 @@
 /** A read-only value computed by the server. */
+
 import { Box } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { ComputedField } from '#shared/fields/computed.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
-import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
 import { FullText } from '../parts/full-text.tsx'
 import { ReadOnly } from '../parts/inputs.ts'
 import { NumberFilter } from '../parts/number-filter.tsx'
@@ -14,7 +15,7 @@ import { TruncatedText } from '../parts/truncated-text.tsx'
 const inBytes = (field: ResolvedField) => (field as ResolvedField & ComputedField).as === 'bytes'
 
 function Size({ bytes }: { bytes: number }) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   return (
     <Box component="span" title={`${formatIn(locale).number(bytes)} B`} sx={{ whiteSpace: 'nowrap' }}>
       {formatIn(locale).size(bytes)}
@@ -34,8 +35,8 @@ function Detail({ field, value }: ColumnProps) {
 }
 
 function Input(props: InputProps) {
-  const text = useFieldText()
-  return <ReadOnly {...props} View={Detail} emptyText={text('byServer')} />
+  const text = useText()
+  return <ReadOnly {...props} View={Detail} emptyText={text('fields.byServer')} />
 }
 
 function Filter(props: FilterProps) {

@@ -1,10 +1,10 @@
 /** An instant: entered in local time, stored in UTC, shown as relative time. */
 
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { AgoLabel } from '../parts/ago-label.tsx'
 import { DayOperand } from '../parts/date-filter.tsx'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
-import { useInterfaceLocale } from '../parts/field-text.ts'
 import { DateInput } from '../parts/inputs.ts'
 import { endOfDay, fromLocalInput, startOfDay, toLocalInput } from '../parts/local-time.ts'
 import { OperandFilter, type OperandProps } from '../parts/operand-filter.tsx'
@@ -19,7 +19,7 @@ function Column({ value }: ColumnProps) {
 }
 
 function Detail({ value }: ColumnProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   if (!value) return null
   return (
     <time dateTime={String(value)} style={{ whiteSpace: 'nowrap' }}>

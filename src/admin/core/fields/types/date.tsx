@@ -1,9 +1,10 @@
 /** A calendar day. */
+
 import { Box } from '@mui/material'
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { DateFilter } from '../parts/date-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { useInterfaceLocale } from '../parts/field-text.ts'
 import { DateInput, TextInput } from '../parts/inputs.ts'
 
 function Input(props: InputProps) {
@@ -11,7 +12,7 @@ function Input(props: InputProps) {
 }
 
 function Column({ value }: ColumnProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   if (!value) return null
   return (
     <Box component="time" dateTime={String(value)} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>

@@ -1,11 +1,12 @@
 /** One stored file. */
+
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Link } from '@mui/material'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { useFieldText, useInterfaceLocale } from '../parts/field-text.ts'
 import { FileInput } from '../parts/inputs.ts'
 import { LINK_TARGET } from '../parts/link-target.ts'
 import { FileLine, isPicture, Thumbnail, useFileUrl } from '../parts/stored-file.tsx'
@@ -18,14 +19,14 @@ function Column({ value }: ColumnProps) {
 }
 
 function FileLink({ file }: { file: StoredFile }) {
-  const text = useFieldText()
-  const locale = useInterfaceLocale()
+  const text = useText()
+  const locale = useLanguage()
   const url = useFileUrl(file)
   return (
     <Link
       href={url}
       download={file.name}
-      title={`${text('download', { name: file.name })} (${formatIn(locale).size(file.size)})`}
+      title={`${text('fields.download', { name: file.name })} (${formatIn(locale).size(file.size)})`}
       underline="hover"
       variant="inherit"
       noWrap

@@ -1,16 +1,17 @@
 /** A list of pictures. */
+
 import { Box } from '@mui/material'
+import { useText } from '#admin/core/i18n/text.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { useFieldText } from '../parts/field-text.ts'
 import { lazyInput } from '../parts/lazy-input.tsx'
 import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
 
 const MAX_VISIBLE = 3
 
 function Column({ value }: ColumnProps) {
-  const text = useFieldText()
+  const text = useText()
   const files = value as StoredFile[] | null
   if (!files?.length) return null
   const remaining = files.slice(MAX_VISIBLE)
@@ -21,7 +22,7 @@ function Column({ value }: ColumnProps) {
       ))}
       {remaining.length > 0 && (
         <Box component="span" title={remaining.map(({ name }) => name).join('\n')} sx={{ color: 'text.secondary' }}>
-          {text('andMore', { count: remaining.length })}
+          {text('fields.andMore', { count: remaining.length })}
         </Box>
       )}
     </Box>

@@ -1,18 +1,18 @@
 /** Any number of named choices. */
 
 import { Box } from '@mui/material'
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { useInterfaceLocale } from '../parts/field-text.ts'
 import { lazyInput } from '../parts/lazy-input.tsx'
 import { ToneChip } from '../parts/tone-chip.tsx'
 
 const Input = lazyInput(async () => (await import('../inputs/multi-select.tsx')).MultiSelectInput)
 
 function Column({ field, value }: ColumnProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const choiceField = field as ResolvedField & ChoiceField
   if (!Array.isArray(value) || value.length === 0) return null
   return (

@@ -1,9 +1,8 @@
 /** A role's own permission table, which overrides the configuration per resource and field. */
-import { useText } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { useInterfaceLocale } from '../parts/field-text.ts'
 import { lazyInput } from '../parts/lazy-input.tsx'
 import { LIMITED_ROLE, type PermissionsField, roleField } from '../parts/permissions-field.ts'
 
@@ -18,7 +17,7 @@ function Column({ field, value }: ColumnProps) {
 }
 
 function Detail({ field, value, record }: ColumnProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const text = useText()
   const { limits }: PermissionsField = field
   if (limits && !value) return text('access.unlimited')

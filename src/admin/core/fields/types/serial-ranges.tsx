@@ -1,9 +1,9 @@
 /** The serial numbers of a product: rows of pattern, first and last number, with an example of each pattern. */
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import { SERIAL_RANGE_COLUMNS, serialRangesFieldType } from '#shared/fields/serial-ranges.ts'
 import type { SerialRange } from '#shared/unit/ranges.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { useInterfaceLocale } from '../parts/field-text.ts'
 import { RowsInput } from '../parts/inputs.ts'
 import { lazyInput } from '../parts/lazy-input.tsx'
 import { RowsDetail } from '../parts/rows-view.tsx'
@@ -17,7 +17,7 @@ const withColumns = <P extends { field: InputProps['field'] }>(props: P): P => (
 const Examples = lazyInput(async () => (await import('../inputs/serial-examples.tsx')).SerialExamples)
 
 function Column({ field, value }: ColumnProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   const ranges = (value ?? []) as SerialRange[]
   return ranges.length ? <TruncatedText text={serialRangesFieldType.format(ranges, field, locale)} mono /> : null
 }

@@ -1,9 +1,9 @@
 /** One line of text. */
+import { useLanguage } from '#admin/core/i18n/text.ts'
 import { type TextOptions, textFieldType } from '#shared/fields/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
-import { useInterfaceLocale } from '../parts/field-text.ts'
 import { FullText } from '../parts/full-text.tsx'
 import { TextInput } from '../parts/inputs.ts'
 import { lazyInput } from '../parts/lazy-input.tsx'
@@ -31,12 +31,12 @@ function Input(props: InputProps) {
 }
 
 function Column({ field, value }: ColumnProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   return value ? <TruncatedText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
 }
 
 function Detail({ field, value }: ColumnProps) {
-  const locale = useInterfaceLocale()
+  const locale = useLanguage()
   return value ? <FullText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
 }
 

@@ -3,7 +3,6 @@ import { Alert, AlertTitle, Box, Button, type SxProps } from '@mui/material'
 import type { MouseEvent, ReactNode } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useCopy } from '#admin/core/fields/parts/copy-button.tsx'
-import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 
 interface DraftAlertProps {
@@ -25,7 +24,6 @@ interface DraftAlertProps {
 export function DraftAlert({ title, savedAt, outdated, restore, copiedText = '', discard, ...rest }: DraftAlertProps) {
   const { children, sx } = rest
   const text = useText()
-  const fieldText = useFieldText()
   const { copied, copy } = useCopy()
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 }, ...sx }}>
@@ -40,7 +38,7 @@ export function DraftAlert({ title, savedAt, outdated, restore, copiedText = '',
       ) : (
         <Button onClick={() => copy(copiedText)}>
           <span aria-live="polite">
-            {copied ? fieldText('copied') : fieldText('copy', { value: text('draft.typed') })}
+            {copied ? text('fields.copied') : text('fields.copy', { value: text('draft.typed') })}
           </span>
         </Button>
       )}{' '}

@@ -19,7 +19,6 @@ import {
   ToggleButtonGroup,
 } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { DENSITIES } from '#shared/resources/view-state.ts'
@@ -105,17 +104,16 @@ interface ColumnItemProps {
 
 /** Dragged by its handle; its arrows do the same by keys. */
 function ColumnItem({ columns, field, index, canPin }: ColumnItemProps) {
-  const text = useFieldText()
-  const listText = useText()
+  const text = useText()
   const locale = useLanguage()
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: field.name })
   const name = field.label[locale]
   const isPinned = columns.isPinned(field.name)
   const isVisible = columns.isVisible(field.name)
-  const pin = listText('list.pin', { name })
+  const pin = text('list.pin', { name })
   const moves = [
-    { by: -1, Icon: Up, label: text('moveEarlier', { name }), disabled: index === 0 },
-    { by: 1, Icon: Down, label: text('moveLater', { name }), disabled: index === columns.all.length - 1 },
+    { by: -1, Icon: Up, label: text('fields.moveEarlier', { name }), disabled: index === 0 },
+    { by: 1, Icon: Down, label: text('fields.moveLater', { name }), disabled: index === columns.all.length - 1 },
   ] as const
   return (
     <Box

@@ -1,7 +1,6 @@
 /** Conditions and groups of a filter as text: names of fields, labels of choices, titles of records. */
 import { useGetMany } from 'ra-core'
 import { Fragment } from 'react'
-import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { periodText } from '#admin/core/fields/parts/period-text.ts'
 import { nameRecord } from '#admin/core/fields/parts/target.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -46,12 +45,11 @@ export function GroupText({ group }: { group: FilterGroup }) {
 export function ConditionText({ condition }: { condition: ActiveFilter }) {
   const text = useText()
   const locale = useLanguage()
-  const fieldText = useFieldText()
   const field = useFilterableFields().find((f) => f.name === condition.field)
   if (!field) return null
   const { operator, operand } = condition
   if (LOCALES.some((item) => item === operand) && operator === 'untranslated') {
-    return `${field.label[locale]} ${fieldText('lacks', { language: languageName(operand as Locale, locale) })}`
+    return `${field.label[locale]} ${text('fields.lacks', { language: languageName(operand as Locale, locale) })}`
   }
   const displayedOperator =
     hasBooleanOperand(operator) && operand === false ? NEGATED[operator] : operatorNameOf(field, operator)
@@ -64,11 +62,11 @@ export function ConditionText({ condition }: { condition: ActiveFilter }) {
 }
 
 function OperandText({ field, condition: { operator, operand } }: { field: ResolvedField; condition: ActiveFilter }) {
-  const fieldText = useFieldText()
+  const text = useText()
   const locale = useLanguage()
   const target = targetNameOf(field)
   const operands = Array.isArray(operand) ? operand : [operand]
-  if (operator === 'within') return <b>{periodText(fieldText, String(operand), locale)}</b>
+  if (operator === 'within') return <b>{periodText(text, String(operand), locale)}</b>
   if (target) return <RecordTitles target={target} ids={operands as number[]} locale={locale} />
   const texts = operands.map((item) => formatOperand(field, item, locale))
   return <b>{operator === 'between' ? texts.join(' – ') : formatIn(locale).list(texts)}</b>

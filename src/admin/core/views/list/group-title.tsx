@@ -1,8 +1,7 @@
 /** The value of a group as text: a choice, the title of a record, a month. */
-import { useFieldText } from '#admin/core/fields/parts/field-text.ts'
 import { useRecordNames } from '#admin/core/fields/parts/record-search.ts'
 import { targetOf } from '#admin/core/fields/parts/target.ts'
-import { useLanguage } from '#admin/core/i18n/text.ts'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
@@ -13,10 +12,10 @@ interface GroupTitleProps {
 }
 
 export function GroupTitle({ field, value }: GroupTitleProps) {
-  const text = useFieldText()
+  const text = useText()
   const locale = useLanguage()
   const definition = definitionOf(field)
-  if (value === null) return text('none')
+  if (value === null) return text('fields.none')
   if (definition.grouped === 'month') return formatIn(locale).month(String(value))
   if (definition.refersTo) return <RecordTitle field={field} id={Number(value)} />
   return definition.format(value, field, locale)

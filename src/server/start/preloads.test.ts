@@ -4,15 +4,15 @@ import { createPreloads } from './preloads.ts'
 
 const manifest = JSON.stringify({
   'index.html': { file: 'assets/index.js', isEntry: true },
-  'src/shell/storefront.tsx': { file: 'assets/portal.js', imports: ['index.html', '_swr.js'] },
-  '_swr.js': { file: 'assets/swr.js', imports: ['src/shell/storefront.tsx'] },
-  'src/detail.tsx': { file: 'assets/detail.js', imports: ['index.html', '_swr.js', '_pieces.js'] },
+  'src/shell/storefront.tsx': { file: 'assets/portal.js', imports: ['index.html', '_query.js'] },
+  '_query.js': { file: 'assets/query.js', imports: ['src/shell/storefront.tsx'] },
+  'src/detail.tsx': { file: 'assets/detail.js', imports: ['index.html', '_query.js', '_pieces.js'] },
   'src/part.tsx': { file: 'assets/part.js', imports: ['_pieces.js'] },
   '_pieces.js': { file: 'assets/pieces.js' },
   'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },
   'src/shell/sign-in.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
-  'src/shell/social-guard.tsx': { file: 'assets/social.js', imports: ['index.html', '_swr.js'] },
+  'src/shell/social-guard.tsx': { file: 'assets/social.js', imports: ['index.html', '_query.js'] },
   'src/admin/core/views/list/list.tsx': { file: 'assets/list.js', imports: ['_grid.js'] },
 })
 const pages = JSON.stringify({ '/detail_web?part': 'src/part.tsx', '/detail_web': 'src/detail.tsx' })
@@ -21,16 +21,16 @@ const filesNamedOn = (path: string) =>
   [...page('<head></head>', path).matchAll(/href="\/assets\/([^"]*)"/g)].map(([, file]) => file)
 
 it.each(['/', '/login_web'])('preloads the storefront’s code on %s, each file once', (path) => {
-  expect(filesNamedOn(path)).toEqual(['portal.js', 'swr.js'])
+  expect(filesNamedOn(path)).toEqual(['portal.js', 'query.js'])
 })
 
 it('also preloads the code of the requested page', () => {
-  expect(filesNamedOn('/detail_web')).toEqual(['portal.js', 'swr.js', 'detail.js', 'pieces.js'])
+  expect(filesNamedOn('/detail_web')).toEqual(['portal.js', 'query.js', 'detail.js', 'pieces.js'])
 })
 
 it('preloads the page that the query opens', () => {
-  expect(filesNamedOn('/detail_web?part=3&id=1')).toEqual(['portal.js', 'swr.js', 'part.js', 'pieces.js'])
-  expect(filesNamedOn('/detail_web?part=x')).toEqual(['portal.js', 'swr.js', 'detail.js', 'pieces.js'])
+  expect(filesNamedOn('/detail_web?part=3&id=1')).toEqual(['portal.js', 'query.js', 'part.js', 'pieces.js'])
+  expect(filesNamedOn('/detail_web?part=x')).toEqual(['portal.js', 'query.js', 'detail.js', 'pieces.js'])
 })
 
 it('preloads the sign-in of staff alone', () => {
@@ -38,7 +38,7 @@ it('preloads the sign-in of staff alone', () => {
 })
 
 it('does not preload it on WeChat pages, which might not need it', () => {
-  expect(filesNamedOn('/login/weixin')).toEqual(['social.js', 'swr.js', 'portal.js'])
+  expect(filesNamedOn('/login/weixin')).toEqual(['social.js', 'query.js', 'portal.js'])
 })
 
 it('preloads the view of a page of the back-office', () => {
@@ -74,7 +74,7 @@ it('loads stylesheet and pictures before the code where the app shell is shown',
   expect(urls('/detail_web?part=3')).toEqual([
     '/main.js',
     '/common.js',
-    ...['portal', 'swr', 'part', 'pieces'].map((name) => `/assets/${name}.js`),
+    ...['portal', 'query', 'part', 'pieces'].map((name) => `/assets/${name}.js`),
   ])
   expect(urls('/login_web')).toEqual([])
 })

@@ -18,5 +18,6 @@ export async function signOut(): Promise<void> {
 export async function clearSignIn(): Promise<void> {
   clearToken()
   clearSession()
-  await Promise.all([clearQueries(), clearCaches()])
+  clearQueries()
+  await clearCaches()
 }

@@ -18,7 +18,8 @@ export async function signIn(credentials: { username: string; password: string }
 
 /** Starts a session from a token. @throws HttpError for an invalid token */
 export async function signInBy(token: string): Promise<void> {
-  await Promise.all([clearQueries(), clearCaches(DOWNLOAD_PREFIX)])
+  clearQueries()
+  await clearCaches(DOWNLOAD_PREFIX)
   // Signing in requires a network, which a restarted device may not have.
   saveToken(token, SESSION_DAYS)
   clearSession()

@@ -1,8 +1,15 @@
-/** Queries of the storefront: cached responses are shown at once and revalidated. */
-import useSWR, { mutate, preload } from 'swr'
+/** Queries of the storefront: cached responses are shown at once and requested again. */
+import {
+  keepPreviousData as keepPrevious,
+  QueryClient,
+  type QueryFilters,
+  type QueryFunctionContext,
+  useQuery as useClientQuery,
+} from '@tanstack/react-query'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { initialResponses } from '#shared/http/initial-data.ts'
+import { READ_DEFAULTS } from '#shared/http/read-defaults.ts'
 import { requestOf } from '#shared/web/queries.ts'
 import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts'
 
@@ -10,19 +17,17 @@ import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts'
 export type QueryKey = string
 
 interface QueryResponse<T> {
-  /** Of its query: the previous one, with `keepPreviousData`. */
-  key: QueryKey
   data: T
   /** Total of a paginated list. */
   total: number | undefined
 }
 
 export interface Query<T> {
-  /** Undefined until the first response; kept while revalidating. */
+  /** Undefined until the first response; kept while it is requested again. */
   data: T | undefined
   total: number | undefined
   error: HttpError | null
-  /** The data belongs to the previous key, or is being revalidated. */
+  /** The data belongs to the previous key, or is being requested again. */
   isLoading: boolean
   retry(): void
 }
@@ -33,39 +38,40 @@ const totalOf = (contentRange: string | null | undefined): number | undefined =>
 }
 
 /** @throws HttpError */
-async function fetchQuery<T>(key: QueryKey): Promise<QueryResponse<T>> {
-  const { data, headers } = await http<T>(requestOf(key))
-  return { key, data, total: totalOf(headers.get('Content-Range')) }
+async function fetchQuery({ queryKey: [key] }: QueryFunctionContext): Promise<QueryResponse<unknown>> {
+  const { data, headers } = await http(requestOf(String(key)))
+  return { data, total: totalOf(headers.get('Content-Range')) }
 }
+
+/** Components that render in turn share a response. */
+const FRESH_MS = 1_000
+/** Switching between two windows does not request the page at each change. */
+const FOCUS_MS = 30_000
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      ...READ_DEFAULTS,
+      queryFn: fetchQuery,
+      staleTime: FRESH_MS,
+      refetchOnWindowFocus: ({ state }) => Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) > FOCUS_MS,
+    },
+  },
+})
 
 /** The responses that came with the page are shown at once, and requested again after this time. */
 const INITIAL_MS = 3_000
-/** From here on: on a slow network, loading this code takes longer than that. */
-const initialEnd = performance.now() + INITIAL_MS
-const isInitial = (key: QueryKey | null): boolean =>
-  key !== null && key in initialResponses && performance.now() < initialEnd
-
-// In the cache, they are cleared on signing out.
-for (const [key, { data, contentRange }] of Object.entries(initialResponses)) {
-  void mutate<QueryResponse<unknown>>(key, { key, data, total: totalOf(contentRange) }, { revalidate: false })
-}
 /** Between two of these requests, so that starting them and rendering their responses are short tasks. */
 const INITIAL_STEP_MS = 100
-for (const [index, key] of Object.keys(initialResponses).entries()) {
-  setTimeout(() => void mutate(key), INITIAL_MS + index * INITIAL_STEP_MS)
+for (const [index, [key, { data, contentRange }]] of Object.entries(initialResponses).entries()) {
+  const queryKey = [key]
+  queryClient.setQueryDefaults(queryKey, { staleTime: INITIAL_MS })
+  queryClient.setQueryData<QueryResponse<unknown>>(queryKey, { data, total: totalOf(contentRange) })
+  setTimeout(() => void queryClient.invalidateQueries({ queryKey }), INITIAL_MS + index * INITIAL_STEP_MS)
 }
 
 /** Starts a query before the code that needs it has loaded. */
-export function prefetch(key: QueryKey): void {
-  if (!isInitial(key)) preload(key, fetchQuery).catch(() => undefined)
-}
-
-/** Retries failed connections, but no rejections. */
-const SETTINGS = {
-  shouldRetryOnError: false,
-  focusThrottleInterval: 30_000,
-  dedupingInterval: 1_000,
-}
+export const prefetch = (key: QueryKey): void => void queryClient.prefetchQuery({ queryKey: [key] })
 
 /**
  * Runs a query.
@@ -76,31 +82,35 @@ export function useQuery<T>(
   key: QueryKey | null,
   { keepPreviousData = false }: { keepPreviousData?: boolean } = {},
 ): Query<T> {
-  const response = useSWR<QueryResponse<T>, unknown>(key, fetchQuery<T>, {
-    ...SETTINGS,
-    keepPreviousData,
-    revalidateIfStale: !isInitial(key),
+  const result = useClientQuery<QueryResponse<T>>({
+    queryKey: [key],
+    enabled: key !== null,
+    ...(keepPreviousData && { placeholderData: keepPrevious }),
   })
-  const { data, error, mutate: revalidateKey } = response
-  // Data of the previous key would look like the response that failed.
-  const shown = error && data?.key !== key ? undefined : data
+  const { data: response, error } = result
   return {
-    data: shown?.data,
-    total: shown?.total,
+    data: response?.data,
+    total: response?.total,
     error: error instanceof HttpError ? error : null,
-    // Only components that read it render again when a revalidation begins and ends: copying the object reads it, too.
+    // Only components that read it render again when a request begins and ends: copying the object reads it, too.
     get isLoading() {
-      return response.isValidating
+      return result.isFetching
     },
-    retry: () => void revalidateKey(),
+    retry: () => void result.refetch(),
   }
 }
 
-const revalidate = (path: string): Promise<unknown> =>
-  mutate((key) => typeof key === 'string' && requestOf(key).url.startsWith(path))
+async function revalidate(path: string): Promise<void> {
+  const queries: QueryFilters = {
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && requestOf(key).url.startsWith(path),
+  }
+  // A first response on its way may be from before the change, and would be waited for instead.
+  void queryClient.cancelQueries(queries)
+  await queryClient.invalidateQueries(queries)
+}
 
-/** Revalidates every query whose path starts with the prefix, in all tabs. */
-export function invalidate(path: string): Promise<unknown> {
+/** Requests every query again whose path starts with the prefix, in all tabs. */
+export function invalidate(path: string): Promise<void> {
   notifyOtherTabs({ changed: path })
   return revalidate(path)
 }
@@ -108,8 +118,19 @@ export function invalidate(path: string): Promise<unknown> {
 subscribeToOtherTabs((path) => void revalidate(path))
 
 /** Updates cached data optimistically. @param change from the current data to the new */
-export const setQueryData = <T>(key: QueryKey, change: (data: T) => T): Promise<unknown> =>
-  mutate<QueryResponse<T>>(key, (cached) => cached && { ...cached, data: change(cached.data) }, { revalidate: false })
+export function setQueryData<T>(key: QueryKey, change: (data: T) => T): void {
+  const queryKey = [key]
+  const cached = queryClient.getQueryData<QueryResponse<T>>(queryKey)
+  if (!cached) return
+  // A response on its way may be from before the change, and would undo it.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<QueryResponse<T>>(queryKey, { ...cached, data: change(cached.data) })
+}
 
-/** Clears the cache, which contains data of the user who signs out. */
-export const clearQueries = (): Promise<unknown> => mutate(() => true, undefined, { revalidate: false })
+/**
+ * Clears the cache, which contains data of the user who signs out. Pages that are still shown for a moment do not
+ * request anything again: they no longer may.
+ */
+export function clearQueries(): void {
+  for (const query of queryClient.getQueryCache().getAll()) query.reset()
+}

@@ -14,7 +14,7 @@ const post = async <T>(url: string, data: object = {}): Promise<T> =>
 
 /** Updates the cached account everywhere. */
 async function cacheAccount(account: WebAccount): Promise<WebAccount> {
-  await setQueryData<WebAccount>(ACCOUNT, () => account)
+  setQueryData<WebAccount>(ACCOUNT, () => account)
   return account
 }
 

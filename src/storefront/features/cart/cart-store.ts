@@ -61,7 +61,7 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
     const key = randomUuid()
     const data = { lines: lines.map((line) => ({ ...line, part: idOf(line.part) })) }
     const call = { url: pathOf(list), method: 'POST', data, headers: withKey(key) } as const
-    void adjustCount(list, lines.length)
+    adjustCount(list, lines.length)
     const response = await http<AddedLines>(call).catch(async (error: unknown) => {
       try {
         // Without the code that keeps lines, the missing response is the reason.
@@ -69,12 +69,12 @@ export const addToList = (list: ListName, lines: readonly NewCartLine[], added?:
         await enqueueUnanswered(error, key, list, lines)
       } finally {
         // Pending lines have their own count. Of lines that could not be kept, no server may be there to tell it.
-        void adjustCount(list, -lines.length)
+        adjustCount(list, -lines.length)
       }
     })
     if (!response) return
     const { alarms: warnings, ...counts } = response.data
-    await setQueryData<CartCounts>(CART_COUNTS_QUERY, () => counts)
+    setQueryData<CartCounts>(CART_COUNTS_QUERY, () => counts)
     const [warning] = warnings
     if (warning) void import('./warning-toast.ts').then((module) => module.showWarning(warning, WARNING_ACTIONS, added))
     else if (added) showToast(added)
@@ -86,7 +86,7 @@ export const changeLine = (list: ListName, id: string, change: Partial<CartLineI
     const { part, ...visibleChange } = change
     if (pendingLineIds(outboxMirror.read()).has(id))
       return (await loadPendingLines()).changePending([id], visibleChange)
-    void setQueryData<CartLine[]>(pathOf(list), (lines) =>
+    setQueryData<CartLine[]>(pathOf(list), (lines) =>
       lines.map((line) => (line.id === id ? { ...line, ...visibleChange } : line)),
     )
     await send(`${pathOf(list)}/${id}`, change, 'PUT')
@@ -99,10 +99,10 @@ export const removeFromList = (list: ListName, lineIds: readonly string[], actio
     const ids = lineIds.filter((id) => !pendingIds.has(id))
     if (ids.length < lineIds.length) await (await loadPendingLines()).removePending(list, lineIds, action)
     if (!ids.length) return
-    void setQueryData<CartLine[]>(pathOf(list), (lines) => lines.filter(({ id }) => !ids.includes(id)))
-    void adjustCount(list, -ids.length)
+    setQueryData<CartLine[]>(pathOf(list), (lines) => lines.filter(({ id }) => !ids.includes(id)))
+    adjustCount(list, -ids.length)
     const counts = await send<CartCounts>(`${pathOf(list)}/${action}`, { ids })
-    await setQueryData<CartCounts>(CART_COUNTS_QUERY, () => counts)
+    setQueryData<CartCounts>(CART_COUNTS_QUERY, () => counts)
   })
 
 /** Replaces superseded parts; pending lines stay. @throws HttpError */

@@ -12,5 +12,5 @@ export function guideCall(id: number, product: number | null, serial: string | n
 /** Submits whether a guide has helped. @param call that of the page @throws HttpError */
 export async function submitVote(id: number, helped: boolean, call: string): Promise<void> {
   await http({ url: `/api/web/guides/${id}/helped`, method: 'PUT', data: { helped } })
-  await setQueryData<GuidePage>(call, (page) => ({ ...page, helped }))
+  setQueryData<GuidePage>(call, (page) => ({ ...page, helped }))
 }

@@ -17,7 +17,7 @@ async function setSubscription(
   isOn: boolean,
   change: (current: FirmwareSubscriptions) => FirmwareSubscriptions,
 ): Promise<void> {
-  await setQueryData<FirmwareSubscriptions>(SUBSCRIPTIONS, change)
+  setQueryData<FirmwareSubscriptions>(SUBSCRIPTIONS, change)
   try {
     await http({ url: `${SUBSCRIPTIONS}/${subject}`, method: isOn ? 'PUT' : 'DELETE' })
   } finally {

@@ -134,6 +134,7 @@ test('lines and an order are queued, survive a loss of power, and are sent once 
     .first()
     .click()
   await page.getByLabel(text('review.contact')).fill('Lin')
+  await page.getByLabel(text('review.address'), { exact: true }).fill('Stage door, Hamburg')
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: text('review.submit') }).click()
   await page.waitForURL(/order_list_web/)

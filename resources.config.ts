@@ -1330,8 +1330,9 @@ export const resources = defineResources({
     icon: 'audit',
     menu: 'system',
     title: 'number',
-    permissions: { list: admin, read: admin },
+    permissions: { list: admin, read: admin, delete: admin },
     readOnly: true,
+    deletable: true,
     fields: {
       number: text('Number', '编号', { max: 40, mono: true }),
       customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade' }),

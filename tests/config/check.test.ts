@@ -144,7 +144,7 @@ describe('a config that cannot be run', () => {
       'a bracket that is missing',
       "hidden: boolean('Hidden', '隐藏'),",
       "hidden: boolean('Hidden', '隐藏',",
-      'Unexpected token',
+      'Expected `,` or `)`',
     ],
   ])('is reported with the line of %s', async (_, from, to, message) => {
     const [finding] = await checkCopy(message.split(' ')[0] ?? '', CONFIG.replace(from, to))

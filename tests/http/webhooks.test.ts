@@ -193,6 +193,21 @@ describe.each(RULE_ENGINES)('webhooks on %s', (engine) => {
     expect(await deliveries()).toMatchObject([{ status: 'skipped', body: null }])
   })
 
+  it('send no record that its rule hides from their owner', async () => {
+    await add({ list: 'views' })
+    const state = {
+      filter: { status: 'active' },
+      sort: { field: 'part_number', order: 'asc' },
+      columns: { order: ['part_number', 'name'], hidden: ['name'] },
+      mode: 'list',
+    }
+    const view = { name: 'Mine', list: 'codes', state }
+    for (const person of [rest(server, 'editor'), admin]) recordOf(await person.create('views', view))
+    await deliver()
+    expect(received.map(({ body: { record } }) => record.owner)).toEqual([expect.any(Number)])
+    expect((await deliveries()).map(({ status }) => status)).toEqual(['skipped', 'delivered'])
+  })
+
   it('are not given more access by a key than it has, nor that of the person who added them', async () => {
     const roles = Object.fromEntries((await admin.list('roles')).data.map(({ key, id }) => [String(key), id]))
     const { id } = await add()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { awaitListening } from './await-listening.ts'
+import { awaitListening, requireFreePort } from './await-listening.ts'
 
 const other = createServer()
 beforeAll(async () => void (await once(other.listen(0, '127.0.0.1'), 'listening')))
@@ -16,4 +16,10 @@ it.each(['PORT', 'METRICS_PORT'] as const)('reports %s when the port is in use',
 
 it('reports HOST for an address of another machine', async () => {
   await expect(awaitListening('PORT', listen(0, '192.0.2.1'))).rejects.toThrow('HOST: listen EADDRNOTAVAIL')
+})
+
+it('reports a port in use before anything is loaded, and leaves a free one free', async () => {
+  const { port } = other.address() as AddressInfo
+  await expect(requireFreePort({ port, host: '127.0.0.1' })).rejects.toThrow('PORT: listen EADDRINUSE')
+  await expect(requireFreePort({ port: 0, host: '127.0.0.1' })).resolves.toBeUndefined()
 })

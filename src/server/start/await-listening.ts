@@ -1,5 +1,8 @@
 /** Names the environment variable behind a failure to listen. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { errorMessage } from '#shared/error-message.ts'
+import type { Env } from '../env.ts'
 
 /** Error codes for a port in use, and for one that requires root privileges. */
 const PORT_CODES = ['EADDRINUSE', 'EACCES']
@@ -13,4 +16,12 @@ export async function awaitListening<T>(portVariable: 'PORT' | 'METRICS_PORT', s
     const variable = PORT_CODES.includes(code) ? portVariable : 'HOST'
     throw new Error(`${variable}: ${errorMessage(cause)}`, { cause })
   }
+}
+
+/** Listens for a moment, so that a port in use is reported before anything is loaded. @throws as `awaitListening` */
+export async function requireFreePort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<void> {
+  const probe = createServer()
+  await awaitListening('PORT', once(probe.listen({ port, host }), 'listening'))
+  probe.close()
+  await once(probe, 'close')
 }

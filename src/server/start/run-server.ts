@@ -11,7 +11,7 @@ import { startMailWorker } from '../core/mail/worker.ts'
 import { startWebhookWorker } from '../core/webhooks/worker.ts'
 import type { Env } from '../env.ts'
 import { createMetricsServer } from '../features/system/metrics-server.ts'
-import { awaitListening } from './await-listening.ts'
+import { awaitListening, requireFreePort } from './await-listening.ts'
 import { startContext } from './context.ts'
 import { loadDemoInProcess } from './demo-process.ts'
 import { recordScheduledJobs, scheduledJobs } from './job-kinds.ts'
@@ -36,6 +36,7 @@ type BuiltPages = Awaited<ReturnType<typeof createBuiltPages>>
  * @throws Error as `startContext`
  */
 export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
+  if (env.role !== 'worker') await requireFreePort(env)
   const logger = await createLogger(env.logLevel)
   const { context, demo, problems } = await startContext(env, resources, {
     workers: createWorkers({ env, config: import.meta.resolve('#config') }),

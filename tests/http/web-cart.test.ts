@@ -98,8 +98,7 @@ describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
     const many = Array.from({ length: MAX_CART_LINES }, (_, index) =>
       line('FS-PCB-0210-03', 1, { serial_number: `S-${index}` }),
     )
-    const full = await add('cart', ...many)
-    expect([full.code, full.message]).toEqual([CODES.readable, 'A list can have up to 500 lines'])
+    expect((await add('cart', ...many)).message).toBe('A list can have up to 500 lines')
     expect(await lines()).toMatchObject([{ quantity: 100_000 }])
     expect((await add('wishlist', line('FS-BRK-0110-01'))).data).toEqual({ cart: 1, wishlist: 1, alarms: [] })
   })

@@ -132,7 +132,8 @@ export const boundaryRules: Rule[] = [
   },
   eachModule(
     'only the server’s entrances listen on a port',
-    (module) => isProduct(module) && /^src\/server\/(?!(dev|start\/run-server|start\/await-listening)\.ts$)/.test(module.path),
+    (module) =>
+      isProduct(module) && /^src\/server\/(?!(dev|start\/run-server|start\/await-listening)\.ts$)/.test(module.path),
     ({ path, program, source }) => {
       const matches: string[] = []
       new Visitor({

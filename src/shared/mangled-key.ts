@@ -1,8 +1,11 @@
 /** Recognises what spreadsheets make of part numbers: `2-Jan`, `Mar-24`, `4.01E+12`. */
+import { cleanKey } from './key-text.ts'
 
 /** Languages of spreadsheets whose names of months are known. */
 const LANGUAGES =
-  'en de fr es it pt nl sv da nb fi is pl cs sk hu ro hr sl sr tr el ru uk bg et lv lt ca eu gl sq id ms'.split(' ')
+  'en de fr es it pt nl sv da nb fi is pl cs sk hu ro hr sl sr tr el ru uk bg et lv lt ca eu gl sq id ms he hi'.split(
+    ' ',
+  )
 /** Abbreviations of spreadsheets that no beginning of a name is. */
 const ABBREVIATIONS = ['mrz']
 const MIN_LETTERS = 3
@@ -30,15 +33,16 @@ const isMonth = (word: string): boolean => {
   return letters.length >= MIN_LETTERS && [...monthNames()].some((name) => name.startsWith(letters))
 }
 
-const SCIENTIFIC = /^\d{1,3}([.,]\d+)?e[+-]?\d{1,3}$/i
-const DAY = /^(\d{1,2}([-/.])\d{1,2}\2(19|20)\d\d|(19|20)\d\d([-/.])\d{1,2}\5\d{1,2})$/
+const SCIENTIFIC = /^[+-]?\d{1,3}([.,]\d+)?e[+-]?\d{1,3}$/i
+/** A day in digits; programs add the time of midnight. */
+const DAY = /^(\d{1,2}([-/.])\d{1,2}\2(19|20)\d\d|(19|20)\d\d([-/.])\d{1,2}\5\d{1,2})([T ]0?0:00(:00(\.0+)?)?Z?)?$/
 const EAST_ASIAN = /^(\d{2,4}\s?[年년]\s?)?\d{1,2}\s?[月월](\s?\d{1,2}\s?[日号號일])?$/
 /** Day and month, with or without a year, or month and year. */
 const WITH_MONTH = /^(?:(\d{1,2})[-./ ]{1,2})?(\p{L}[\p{L}\p{M}]+)\.?(?:[-./ ]{1,2}(\d{4}|\d{2}))?$/u
 
 /** Whether a text is a date or a number in scientific format, as which a spreadsheet shows some part numbers. */
 export function isMangledKey(text: string): boolean {
-  const written = text.normalize('NFKC').trim()
+  const written = cleanKey(text.normalize('NFKC'))
   if (SCIENTIFIC.test(written) || DAY.test(written) || EAST_ASIAN.test(written)) return true
   const [, day, month = '', year] = WITH_MONTH.exec(written) ?? []
   return (day !== undefined || year !== undefined) && Number(day ?? 1) <= 31 && isMonth(month)

@@ -15,8 +15,10 @@ const MOBILE = /^1[3-9]\d{9}$/
 const FOREIGN_MOBILE = /^\+(?!86)[1-9]\d{6,14}$/
 const MIN_DIGITS = 5
 const MAX_LENGTH = 60
-/** One of several numbers, its extension (`ext. 7`, `x12`, `转801`, `#5`), or both. */
-const PART = /^(?:\+?[\d(][\d ().·/-]*)?(?:(?:\p{L}[\p{L}.]{0,11}|#)[ :.=]*\d{1,8}#?)?$/u
+/** One of several numbers, its extensions (`ext. 7`, `x12`, `(转801)`, `#5`, `转1转2`), or both. */
+const PART = /^(?:\+?[\d(][\d ().·/-]*)?(?:\(?(?:\p{L}[\p{L}.]{0,11}|[#*])[ :.=]*\d{1,8}#?\)?){0,3}$/u
+/** Words before a number: `Tel.`, `电话：`. */
+const LABEL = /^(?:tel|telephone|phone|mobile|[tpm]|电话|電話|手机|手機)[.:]* ?(?=[+\d(])/i
 const SEPARATORS = /[,;、]+/
 
 export const phone = <const O extends PhoneOptions>(...args: FieldArguments<O>) =>
@@ -30,7 +32,7 @@ const normalizePhone = (text: string): string =>
     .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^tel: ?/i, '')
+    .replace(LABEL, '')
 
 /** The same for a mobile number, without separators; those of mainland China without country code. */
 export const normalizeMobile = (text: string): string =>
@@ -48,11 +50,16 @@ const isTelephone = (value: string): boolean =>
 
 const isMobile = (value: string): boolean => MOBILE.test(value) || FOREIGN_MOBILE.test(value)
 
+/** Digits of the longest number (E.164), with the prefix of foreign calls: a slash between more separates two numbers. */
+const MAX_DIALLED = 17
+
 /** The link that dials a number, with a pause before its extension; of several numbers, the first. */
 export function telHref(value: string): string {
-  const [number = ''] = value.split(/[\p{L}#,;、]/u)
-  const [, extension] = /[\p{L}#,;][\p{L}.]*[ :.=]*(\d{1,8})#?$/u.exec(value.slice(number.length)) ?? []
-  const isWhole = extension !== undefined && value.slice(number.length).replace(/\D/g, '') === extension
+  const [written = ''] = value.split(/[\p{L}#*,;、]/u)
+  const [, extension] = /[\p{L}#*,;][\p{L}.]*[ :.=]*(\d{1,8})#?\)?$/u.exec(value.slice(written.length)) ?? []
+  const isWhole = extension !== undefined && value.slice(written.length).replace(/\D/g, '') === extension
+  const [first = ''] = written.split('/')
+  const number = written.replace(/\D/g, '').length > MAX_DIALLED ? first : written
   const digits = number.replace(/^(\+.*?)\(0\)/, '$1').replace(/(?!^\+)\D/g, '')
   return `tel:${digits}${isWhole ? `,${extension}` : ''}`
 }

@@ -61,6 +61,7 @@ describe('a harmless drawing', () => {
   it.each([
     ['shapes and labels', '<path d="M0 0"/><text>one = "A", on = "1", javascript: is a word; onset = 3</text>'],
     ['labels about elements', '<text>&lt;script&gt; and data:text/html</text><!-- <script/> -->'],
+    ['names about scripts', '<g id="JavaScript-board"/><style>.javascript { fill: red }</style>'],
     ['styles', '<style>.a { fill: red }</style><g style="opacity: .5"/>'],
     ['links within the drawing', '<use href="#balloon"/><a href="#part-3"/>'],
     ['an embedded picture', '<image href="data:image/png;base64,AAAA"/>'],
@@ -96,6 +97,9 @@ describe('a malformed drawing', () => {
     ['closes another element', `\n${drawing('<g>\n</path>\n</g>')}`, 3],
     ['has an attribute twice', drawing('\n<g id="a" id="b"/>'), 2],
     ['has a bare ampersand', drawing('\n\n<text>R & D</text>'), 3],
+    ['is within a page', `<html>\n<body>${drawing('<g/>')}</body></html>`, 1],
+    ['is of another namespace', '\n<svg xmlns="urn:a"/>', 2],
+    ['has a root in capitals', '<SVG xmlns="http://www.w3.org/2000/svg"/>', 1],
     ['has a text around it', `${drawing('<g/>')}\ntext`, 2],
     ['has entities made of entities', `<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${drawing('&b;')}`, 1],
     ['grows beyond measure', `<!DOCTYPE svg [<!ENTITY a "${'a'.repeat(500)}">]>${drawing('&a;'.repeat(2_001))}`, 1],

@@ -11,7 +11,7 @@ const REMOVED_ELEMENTS = /^(script|foreignObject|iframe|embed|object|handler|lis
 const ANIMATION = /^(set|animate\w*)$/i
 const TARGET = /^\s*(on|(\w+:)?href\s*$)/i
 const HANDLER = /^on/i
-const ADDRESS = /(javascript|vbscript|data:text\/html)/i
+const ADDRESS = /(javascript:|vbscript:|data:text\/html)/i
 /** Drawing programs declare namespaces as entities; longer or nested entities are not resolved. */
 const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"%&<]{0,500})"|'([^'%&<]{0,500})')\s*>/g
 /** Limits references, because entities multiply the text to parse. */
@@ -90,6 +90,8 @@ export function isHarmlessSvg(source: string, maxMs: number): boolean {
 class SvgCleaner {
   private readonly source: string
   private readonly end: number
+  /** Lines before the source. */
+  private readonly lines: number
   private readonly parser = new SaxesParser()
   private readonly output: string[] = []
   private isChanged = false
@@ -105,11 +107,11 @@ class SvgCleaner {
     this.source = source.trimStart()
     this.end = end
     this.isChanged = this.source.startsWith('<?xml') && this.source !== source
-    const lines = source.slice(0, source.length - this.source.length).split('\n').length - 1
+    this.lines = source.slice(0, source.length - this.source.length).split('\n').length - 1
     const { parser } = this
     parser.on('error', (error) => {
       // Comments are omitted.
-      if (!error.message.endsWith('malformed comment.')) throw new BrokenSvgError(parser.line + lines)
+      if (!error.message.endsWith('malformed comment.')) throw this.broken()
       this.isChanged = true
     })
     parser.ENTITIES = this.entities()
@@ -121,6 +123,10 @@ class SvgCleaner {
     parser.on('closetag', ({ name, isSelfClosing }) => this.close(name, isSelfClosing))
     parser.on('text', (text) => this.addText(text))
     parser.on('cdata', (text) => this.addText(text))
+  }
+
+  private broken(): BrokenSvgError {
+    return new BrokenSvgError(this.parser.line + this.lines)
   }
 
   run(): CleanedSvg {
@@ -149,7 +155,7 @@ class SvgCleaner {
   private addEntities(doctype: string): void {
     if (!/<!ENTITY/i.test(doctype)) return
     this.isChanged = true
-    if ((this.source.match(REFERENCE)?.length ?? 0) > MAX_REFERENCES) throw new BrokenSvgError(this.parser.line)
+    if ((this.source.match(REFERENCE)?.length ?? 0) > MAX_REFERENCES) throw this.broken()
     const { ENTITIES } = this.parser
     for (const [, name = '', double, single] of doctype.matchAll(ENTITY))
       if (!Object.hasOwn(ENTITIES, name)) ENTITIES[name] = double ?? single ?? ''
@@ -170,8 +176,10 @@ class SvgCleaner {
       this.isChanged = true
       return
     }
+    const isRoot = this.declared.length === 1
     const safe = pairs.filter((pair) => isSafeAttribute(pair))
     const added = this.missingNamespaces(name, pairs)
+    if (isRoot && !isDrawing(name, [...safe, ...added])) throw this.broken()
     if (safe.length < pairs.length || added.length) this.isChanged = true
     this.isActive ||= safe.some(([key, value]) => localName(key) === 'style' && ADDRESS.test(compact(value)))
     this.inStyle = !isSelfClosing && local.toLowerCase() === 'style'
@@ -207,6 +215,12 @@ class SvgCleaner {
     this.isActive ||= this.inStyle && ADDRESS.test(compact(text))
     this.output.push(escapedText(text))
   }
+}
+
+/** Whether browsers draw the root element: `svg` in its namespace. */
+function isDrawing(name: string, pairs: readonly [string, string][]): boolean {
+  const declaration = prefixOf(name) ? `xmlns:${prefixOf(name)}` : 'xmlns'
+  return localName(name) === 'svg' && pairs.some(([key, value]) => key === declaration && value === SVG)
 }
 
 function isSafeAttribute([name, value]: [string, string]): boolean {

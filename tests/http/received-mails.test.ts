@@ -97,6 +97,10 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
     { 'Return-Path': '<>' },
     { Subject: '=?utf-8?B?6Ieq5Yqo5Zue5aSNOg==?=' },
     { Subject: 'Automatic reply: your message' },
+    { Subject: `=?utf-8?B?${Buffer.from('Réponse automatique : x'.normalize('NFD')).toString('base64')}?=` },
+    { Subject: `=?utf-8?B?${Buffer.from('Автоматический ответ: x').toString('base64')}?=` },
+    { 'X-Autoresponse': 'vacation' },
+    { 'X-Auto-Reply-From': 'lucia@tablado.example' },
     { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=b' },
   ])('keep an automatic one apart: %j', async (headers) => {
     await reply({})

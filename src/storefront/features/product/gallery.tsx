@@ -25,30 +25,34 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
   }
   return (
     <section className={styles.gallery} aria-label={text('product.pictures', { model })}>
-      <a
-        className={styles.large}
-        href={fileUrl(current)}
-        target="_blank"
-        rel="noreferrer"
-        title={text('product.large')}
-        onClick={(event) => {
-          // Modified clicks open the picture in a new tab.
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
-        {broken === current.sha256 && <BrokenPicture name={current.name} />}
-        <img
-          hidden={broken === current.sha256}
-          src={fileUrl(current)}
-          alt={text('product.picture', { nth: images.indexOf(current) + 1, model })}
-          width={current.width}
-          height={current.height}
-          fetchPriority="high"
-          onError={() => setBroken(current.sha256)}
-        />
-      </a>
+      {broken === current.sha256 ? (
+        <div className={`${styles.large} ${styles.broken}`}>
+          <BrokenPicture name={current.name} />
+        </div>
+      ) : (
+        <a
+          className={styles.large}
+          href={fileUrl(current)}
+          target="_blank"
+          rel="noreferrer"
+          title={text('product.large')}
+          onClick={(event) => {
+            // Modified clicks open the picture in a new tab.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            setOpen(true)
+          }}
+        >
+          <img
+            src={fileUrl(current)}
+            alt={text('product.picture', { nth: images.indexOf(current) + 1, model })}
+            width={current.width}
+            height={current.height}
+            fetchPriority="high"
+            onError={() => setBroken(current.sha256)}
+          />
+        </a>
+      )}
       {images.length > 1 && (
         <ul className={styles.choices}>
           {images.map((image, nth) => (

@@ -185,6 +185,9 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
       ['POST', '/api/user/changepwd', change],
       ['GET', '/api/user/info', undefined],
       ['GET', '/api/user/devices', undefined],
+      // The router decodes paths.
+      ['GET', '/api/%75ser/devices', undefined],
+      ['POST', '/api/use%72/update_profile', { email: 'another@example.com' }],
       ['POST', '/api/keys', { name: 'Another', role: roles.admin }],
       ['PUT', '/api/users/2', { password: 'another-long-one' }],
     ] as const) {

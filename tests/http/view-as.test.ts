@@ -195,6 +195,10 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
         ['/api/web/account/delete', 'POST', { password: 'a' }],
         ['/api/web/favourite-files/1', 'PUT', {}],
         ['/api/customers/1/view', 'POST', {}],
+        // Calls of the specification that write; the router decodes paths.
+        ['/api/user/getopenid1?code=x&unionid=y', 'GET', undefined],
+        ['/api/user/getopenid%31?code=x&unionid=y', 'GET', undefined],
+        ['/api/user/Delete%4Denu?id=1', 'GET', undefined],
       ] as const) {
         const answer = await call(key, url, method, body)
         expect([answer.status, answer.message], url).toEqual([

@@ -11,12 +11,14 @@ const RECORD_CALLS =
   /^\/api\/user\/(GetAdminUsers|EditAdminUser|DeleteAdminUser|Getrole|EditRoleMenu|getMenufromRole|getAuthMenu|getmenulist|getLocalMenu|EditMenu|DeleteMenu|getconfig|addconfig)\b/
 const SESSION_CALLS = /^\/api\/(user|authorization)\//
 
-/** Whether a call concerns the session or the account of the signed-in user. */
-export const isSessionCall = ({ url }: Pick<FastifyRequest, 'url'>): boolean =>
+type Routed = Pick<FastifyRequest, 'routeOptions'>
+
+/** Whether a call concerns the session or the account of the signed-in user. The router has decoded its path. */
+export const isSessionCall = ({ routeOptions: { url = '' } }: Routed): boolean =>
   SESSION_CALLS.test(url) && !RECORD_CALLS.test(url)
 
 /** @throws ForbiddenError for session calls with an API key */
-export function rejectSessionCall(account: Pick<Account, 'key'>, request: Pick<FastifyRequest, 'url'>): void {
+export function rejectSessionCall(account: Pick<Account, 'key'>, request: Routed): void {
   if (account.key && isSessionCall(request)) throw new ForbiddenError({ key: 'error.key.session' })
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { isWriting, viewAsOf } from './view-as.ts'
 
@@ -6,15 +7,17 @@ it.each([
   ['HEAD', '/api/codes', false],
   ['OPTIONS', '/api/codes', false],
   ['POST', '/api/codes', true],
-  ['PUT', '/api/codes/1', true],
-  ['DELETE', '/api/codes/1', true],
-  ['GET', '/api/user/DeleteAdminUser/3', true],
-  ['GET', '/api/user/DeleteMenu?id=3', true],
-  ['GET', '/api/user/getopenid1?code=x', true],
+  ['PUT', '/api/codes/:id', true],
+  ['DELETE', '/api/codes/:id', true],
+  ['GET', '/api/user/DeleteAdminUser/:id', true],
+  ['GET', '/api/user/DeleteMenu', true],
+  ['GET', '/api/user/getopenid1', true],
   ['POST', '/api/user/logout', false],
   ['POST', '/api/authorization/requestToken', false],
-  ['POST', '/api/user/getconfig?x=1', false],
-])('%s %s is a write: %s', (method, url, changes) => expect(isWriting({ method, url })).toBe(changes))
+  ['POST', '/api/user/getconfig', false],
+])('%s %s is a write: %s', (method, url, changes) =>
+  expect(isWriting({ method, routeOptions: { url } as FastifyRequest['routeOptions'] })).toBe(changes),
+)
 
 it.each([
   [{ 'view-as': 'editor' }, '/api/codes', 'editor'],

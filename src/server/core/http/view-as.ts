@@ -21,7 +21,7 @@ const READ_ONLY_POSTS = [
   '/api/user/getconfig',
 ]
 /** GET calls of the specification that write. */
-const WRITING_GETS = ['/api/user/DeleteAdminUser/', '/api/user/DeleteMenu', '/api/user/getopenid1']
+const WRITING_GETS = ['/api/user/DeleteAdminUser/:id', '/api/user/DeleteMenu', '/api/user/getopenid1']
 
 /** Identity of a role preview: no account has this id, and no record names it. */
 const NO_ACCOUNT = { id: 0, name: '' } as const
@@ -30,7 +30,7 @@ const NO_ACCOUNT = { id: 0, name: '' } as const
 const CUSTOMER_VIEW = /^customer:(\d{1,15})$/
 const VIEW_MS = 60 * 60_000
 
-type ViewAsRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'>
+type ViewAsRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'routeOptions'>
 
 /** Returns the key of the previewed role, from the header, or from the query for images and downloads. */
 export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
@@ -39,11 +39,13 @@ export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url
   return url.startsWith('/api/files/') ? new URL(url, 'http://any').searchParams.get(VIEW_AS_QUERY) || null : null
 }
 
-/** Whether a call writes. */
-export function isWriting({ method, url }: Pick<ViewAsRequest, 'method' | 'url'>): boolean {
-  const path = url.split('?')[0] ?? ''
-  if (method === 'GET' || method === 'HEAD') return WRITING_GETS.some((writingGet) => path.startsWith(writingGet))
-  return method !== 'OPTIONS' && !READ_ONLY_POSTS.includes(path)
+/** Whether a call writes. The route counts, whose path the router has decoded. */
+export function isWriting({
+  method,
+  routeOptions: { url: route = '' },
+}: Pick<ViewAsRequest, 'method' | 'routeOptions'>) {
+  if (method === 'GET' || method === 'HEAD') return WRITING_GETS.includes(route)
+  return method !== 'OPTIONS' && !READ_ONLY_POSTS.includes(route)
 }
 
 const readOnlyMessage = (key: string) =>

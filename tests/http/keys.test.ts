@@ -65,6 +65,8 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
       expect([call, (await send(secret, 'GET', `/api/web/${call}`)).code]).toEqual([call, CODES.forbidden])
     }
     expect((await send((await add()).secret, 'GET', '/api/web/products')).code).toBe(CODES.ok)
+    const narrow = await add({ role: roles.admin, limits })
+    expect((await send(narrow.secret, 'GET', '/api/system')).code).toBe(CODES.forbidden)
     expect(
       (await admin.create('keys', { name: 'x', role: roles.editor, limits: { nothing: { actions: [] } } })).code,
     ).toBe(CODES.validation)

@@ -79,7 +79,8 @@ export function canCall(resources: Resources, caller: Caller, access: Access): b
   if (access === 'staff') return true
   // An account has its own picture.
   if (access === 'uploaders') return !caller.key || canStoreFiles(resources, caller)
-  if (access === 'administrators') return caller.roles.includes(ADMIN_ROLE)
+  // They concern the whole installation, which is more than limits name.
+  if (access === 'administrators') return caller.roles.includes(ADMIN_ROLE) && !caller.limits
   const resource = resources[access.resource]
   return resource !== undefined && access.actions.some((action) => can(caller, action, resource, access.field))
 }
@@ -99,7 +100,7 @@ const SENTENCES = {
   customers: 'For customers who are signed in.',
   staff: 'For staff.',
   uploaders: 'For staff, and API keys that may store a file in a record.',
-  administrators: 'For administrators.',
+  administrators: 'For administrators, and their API keys without limits.',
 } as const
 
 /** Describes the access in a sentence. */

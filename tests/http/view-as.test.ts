@@ -206,6 +206,9 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
           'You’re viewing as a customer. Nothing can be changed.',
         ])
       }
+      expect((await call(key, '/api/web/search?q=viewedonly')).data).toMatchObject({ groups: [] })
+      const counted = server.context.db.query.selectFrom('searches_without_result').select('term')
+      expect(await counted.where('term', '=', 'viewedonly').execute()).toEqual([])
       expect(await sessions()).toEqual(before)
     })
 

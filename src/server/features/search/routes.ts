@@ -10,7 +10,6 @@ import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/core/resources/list-query.ts'
 import { countSearch } from '#server/core/writes/count-search.ts'
 import { findUnit } from '#server/features/units/public.ts'
-import type { Locale } from '#shared/constants.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import { SEARCH_GROUPS, type SearchResponse } from '#shared/web/search.ts'
 import { readFacetTree } from './facet-tree.ts'
@@ -32,8 +31,8 @@ const q = z.string().max(MAX_LENGTH)
 
 /** The customer's id; staff that visit the storefront have no fixtures. */
 async function reader(request: FastifyRequest) {
-  const { kind, id } = await requireSignedIn(request)
-  return { customer: kind === 'customers' ? id : null, locale: localeOf(request) }
+  const { kind, id, viewAs } = await requireSignedIn(request)
+  return { customer: kind === 'customers' ? id : null, locale: localeOf(request), isPreview: viewAs !== undefined }
 }
 
 /** @throws Error when the search index covers a field that is closed to customers */
@@ -61,10 +60,10 @@ export function registerSearch(instance: FastifyInstance, context: Context): voi
     response: successSchema(searchAnswerSchema),
   }
   app.get('/api/web/search', { schema: search }, async (request) => {
-    const { customer, locale } = await reader(request)
+    const searcher = await reader(request)
     const { range: [from, to] = [0, PAGE - 1], ...params } = request.query
     const range = [from, Math.min(to, from + MAX_PAGE - 1)] as const
-    return success(await searchAll(context, { ...params, range }, customer, locale))
+    return success(await searchAll(context, { ...params, range }, searcher))
   })
 
   const offer = {
@@ -79,12 +78,10 @@ export function registerSearch(instance: FastifyInstance, context: Context): voi
   })
 }
 
-/** @param customer id of the searching customer, if any */
 async function searchAll(
   context: Context,
   params: SearchParams,
-  customer: number | null,
-  locale: Locale,
+  { customer, locale, isPreview }: Awaited<ReturnType<typeof reader>>,
 ): Promise<SearchResponse> {
   const q = params.q.trim()
   const facetTree = await readFacetTree(context, locale)
@@ -103,6 +100,6 @@ async function searchAll(
     const { groups, facets } = correctedMatch
     return { q, correction, unit, groups, facets }
   }
-  if (!match.groups.length && params.range[0] === 0) await countSearch(context.db, q, locale, new Date())
+  if (!match.groups.length && params.range[0] === 0 && !isPreview) await countSearch(context.db, q, locale, new Date())
   return { q, correction: null, unit, ...match }
 }

@@ -1,5 +1,5 @@
 /** Changes to a signed-in user take effect at their next call; on both databases. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
@@ -39,6 +39,22 @@ describe.each(RULE_ENGINES)('signed-in users on %s', (engine) => {
     await signIn('traveller')
     expect(await codeOf(first)).toBe(CODES.replacedToken)
     expect(await codeOf(second)).toBe(CODES.ok)
+  })
+
+  it('get no session by a password that is changed while they sign in', async () => {
+    const { id, lock_version } = await newUser('raced', ['editor'])
+    const credentials = { username: 'raced', password: PASSWORD }
+    const change = { id, lock_version, password: 'another-followspot' }
+    const { db } = server.context
+    const { transaction } = db
+    // The credentials have been read when the sign-in writes for the first time.
+    vi.spyOn(db, 'transaction').mockImplementationOnce(async (...task) => {
+      expect((await post('/api/user/EditAdminUser', change)).json().code).toBe(CODES.ok)
+      return transaction(...task)
+    })
+    const answer = await post('/api/authorization/requestToken', credentials, english)
+    expect(answer.json()).toMatchObject({ code: CODES.readable, data: null })
+    vi.restoreAllMocks()
   })
 
   it('sign in again when their roles change, with the new permissions', async () => {

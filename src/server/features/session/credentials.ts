@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
 import { ReadableError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { isBlank } from '#shared/fields/text.ts'
@@ -77,7 +78,7 @@ export async function findAccount(
 }
 
 /**
- * The account of a username or email address and a password. @throws ReadableError when they do not match or the account
+ * The account of a username or email address and a password, with the hash of the latter. @throws ReadableError when they do not match or the account
  * is inactive, PublicError 40029 after too many attempts
  */
 export async function checkCredentials(
@@ -86,7 +87,7 @@ export async function checkCredentials(
   { username: login, password }: Credentials,
   request: FastifyRequest,
   now: Date,
-): Promise<SessionOwner> {
+): Promise<{ owner: SessionOwner; hash: string }> {
   const account = await findAccount(context, kind, login)
   const owner = account ? { kind, id: Number(account.id) } : null
   const source = await sourceOf(context.db.query, request, owner)
@@ -99,7 +100,19 @@ export async function checkCredentials(
   if (account?.status !== 'active') {
     throw new ReadableError({ key: REJECTION_KEYS[String(account?.status)] ?? 'error.accountDisabled' })
   }
-  return owner
+  return { owner, hash: String(account.password) }
+}
+
+/** @throws ReadableError if the password or status of an account has been changed since its credentials were checked */
+export async function rejectChangedCredentials(
+  { engine }: Context['db'],
+  trx: Query,
+  { kind, id }: SessionOwner,
+  hash: string,
+): Promise<void> {
+  const unchanged = trx.selectFrom(kind).select('id').where('id', '=', id).where('password', '=', hash)
+  const row = await engine.forUpdate(unchanged.where('status', '=', 'active')).executeTakeFirst()
+  if (!row) throw new ReadableError({ key: 'error.account' })
 }
 
 /**

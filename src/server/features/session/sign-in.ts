@@ -1,9 +1,10 @@
 /** Sign-in with username or email address and password, for staff and customers. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/core/context.ts'
+import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { clearOldAttempts } from './attempts.ts'
-import { type Credentials, checkCredentials } from './credentials.ts'
-import { startSessionFor } from './enter.ts'
+import { type Credentials, checkCredentials, rejectChangedCredentials } from './credentials.ts'
+import { startSessionWithin } from './enter.ts'
 import { requireSecondStep } from './second-factor/require.ts'
 import type { SessionOwner } from './token.ts'
 
@@ -19,8 +20,14 @@ export async function signIn(
   reply: FastifyReply,
 ): Promise<string> {
   const now = new Date()
-  const owner = await checkCredentials(context, kind, credentials, request, now)
+  const { owner, hash } = await checkCredentials(context, kind, credentials, request, now)
   await clearOldAttempts(context.db.query, now)
   if (kind === 'users') await requireSecondStep(context, owner.id, request, now)
-  return startSessionFor(context, owner, request, reply, now)
+  const token = await context.db.transaction(async (trx) => {
+    // A change that ended the other sessions meanwhile would miss this one.
+    await rejectChangedCredentials(context.db, trx, owner, hash)
+    return startSessionWithin(context, trx, owner, request, reply, now)
+  })
+  invalidateAccounts(context.db)
+  return token
 }

@@ -52,7 +52,7 @@ export const transfer = {
   'transfer.mayBeTotal': 'The row looks like a total.',
   'transfer.mayBeHeading': 'Most cells of the row are empty, so it may be a heading.',
   'transfer.mangledKey':
-    '"%{text}" looks like a date or a number that a spreadsheet made of the key. Format its column as text, and enter the key again.',
+    '"%{text}" looks like a date or a number that a spreadsheet made of the key. Format its column as text, and enter the key again. If the key is right, add the record in its form first.',
   'transfer.garbled': '"%{text}" looks garbled. It may have been saved in a wrong encoding.',
   'transfer.misread': '"%{text}" makes no words in the encoding that was guessed. Choose another one.',
   'transfer.doubtfulRows': '%{reason} Such rows: %{count}, first row %{row}. They’re imported like the others.',

@@ -47,7 +47,8 @@ export const transfer: typeof en = {
   'transfer.pageLine': '此行是打印页的页码或落款，不是记录',
   'transfer.mayBeTotal': '此行看起来是合计。',
   'transfer.mayBeHeading': '此行大部分单元格为空，可能是小标题。',
-  'transfer.mangledKey': '“%{text}”看起来是电子表格由标识自动转换成的日期或数字。请将该列设为文本格式，再重新填写。',
+  'transfer.mangledKey':
+    '“%{text}”看起来是电子表格由标识自动转换成的日期或数字。请将该列设为文本格式，再重新填写。如果标识无误，请先在表单中新增该记录。',
   'transfer.garbled': '“%{text}”看起来是乱码，可能是以错误的编码保存的。',
   'transfer.misread': '“%{text}”用推测的编码读出来不成词，请选择其他编码',
   'transfer.doubtfulRows': '%{reason}这样的行有 %{count} 行，最先出现在第 %{row} 行，也会照常导入。',

@@ -15,10 +15,7 @@ const MAX_QUOTED = 40
 /** Counts the outcome of a row. @returns what is doubtful about it, if it is written */
 export function countRow(report: ImportReport, row: SourceRow, status: RowStatus, mapping: Mapping): Problem[] {
   report[status]++
-  const doubts = [
-    ...(status === 'created' ? mangledKeys(row, mapping) : []),
-    ...(status === 'created' || status === 'updated' ? doubtsOf(row, mapping) : []),
-  ]
+  const doubts = status === 'created' || status === 'updated' ? doubtsOf(row, mapping) : []
   if (doubts.length) report.doubtful++
   for (const { key, values } of doubts) {
     const known = report.doubts[key]
@@ -30,8 +27,11 @@ export function countRow(report: ImportReport, row: SourceRow, status: RowStatus
   return doubts
 }
 
-/** Keys of new records that a spreadsheet has changed: those of existing ones are what they look like. */
-const mangledKeys = ({ cells }: SourceRow, mapping: Mapping): Problem[] =>
+/**
+ * Keys that a spreadsheet has probably changed. New records are not created with them: a wrong key stays. Keys of existing
+ * records are what they look like.
+ */
+export const mangledKeys = ({ cells }: SourceRow, mapping: Mapping): Problem[] =>
   Object.entries(cells).flatMap(([column, cell]) =>
     mapping.holdsKeys(column) && isMangledCell(cell)
       ? [{ ...message('transfer.mangledKey', { text: String(cell).slice(0, MAX_QUOTED) }), column }]

@@ -7,7 +7,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
-import { countRow } from './doubts.ts'
+import { countRow, mangledKeys } from './doubts.ts'
 import { DryRunChains } from './dry-run-chains.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
 import { dryRunRows, isUnchanged, recordsOf } from './dry-run-row.ts'
@@ -108,8 +108,10 @@ export class Run {
       if (this.options.repeated === 'skip') return 'skipped'
       ready.problems.push(message('transfer.keyTwice', { row: before }))
     }
+    const isSkipped = ready.id === null && this.options.unknown === 'skip'
+    if (isFirst && ready.id === null && !isSkipped) ready.problems.push(...mangledKeys(ready.row, this.plan.mapping))
     if (ready.problems.length) return 'failed'
-    if (ready.id === null && this.options.unknown === 'skip') return 'skipped'
+    if (isSkipped) return 'skipped'
     if (this.options.dryRun) ready.dryRunId = this.options.dryRunRecords.add(this.plan.resource, ready.values, ready.id)
     return ready.id !== null && this.options.existing === 'keep' ? 'skipped' : undefined
   }

@@ -158,7 +158,7 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     const [line] = await cart()
     expect((await submit([])).code).toBe(CODES.conflict)
     const accepted = [warningKey(line?.id ?? '', { kind: 'product' })]
-    for (const reason of ['', ' ']) {
+    for (const reason of ['', ' ', '\u200b\u3164']) {
       const refused = await submit(accepted, lin, reason)
       expect(refused).toMatchObject({ code: CODES.validation, data: { errors: [{ path: 'lines.0.mismatch_reason' }] } })
     }

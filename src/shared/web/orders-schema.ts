@@ -1,6 +1,7 @@
 /** Schemas of order submissions, for browser and server. */
 import { z } from 'zod'
 import { daysOf, TODAY } from '../fields/date.ts'
+import { isBlank } from '../fields/text.ts'
 import { MAX_QUOTE_REASON_LENGTH, QUOTE_ANSWERS } from '../orders/quote.ts'
 import { MAX_CART_LINES, QUANTITY } from './cart.ts'
 import { checkOf } from './form-problems.ts'
@@ -21,7 +22,7 @@ const filled = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((text) => text !== '', required)
+    .refine((text) => !isBlank(text), required)
 
 const day = z
   .string()

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/core/db/in-transaction.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { buyerOf, findWarnings } from '#server/features/line-warnings/public.ts'
 import { ValidationError } from '#shared/errors.ts'
+import { isBlank } from '#shared/fields/text.ts'
 import { isClosed } from '#shared/orders/states.ts'
 import { isMismatch } from '#shared/web/line-warning.ts'
 import type { OrderLine } from '#shared/web/orders.ts'
@@ -28,7 +29,7 @@ export async function requireReasons({ action, values, before, trx, context }: C
     mismatch: isNew(line) ? (found[index] ?? null) : (earlier.get(unitOf(line)) ?? null),
   }))
   const errors = (values.lines as OrderLine[]).flatMap(({ part_number, mismatch, mismatch_reason }, index) => {
-    if (!mismatch || mismatch_reason?.trim()) return []
+    if (!mismatch || !isBlank(mismatch_reason ?? '')) return []
     const path = `lines.${index}.mismatch_reason`
     return [{ path, key: 'validation.mismatchReason' as const, values: { part: part_number } }]
   })

@@ -45,11 +45,13 @@ async function runWithTimeout<R>(
 ): Promise<{ finding: InspectionResult<R>; cacheable: boolean }> {
   const ended = new AbortController()
   const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeoutMs * MAX_WAIT_FACTOR)])
-  const before = await threads.processorTime()
+  let before = Number.POSITIVE_INFINITY
+  // Started first: a pending request for the time of an idle thread does not keep the process running.
   const watch = setInterval(async () => {
     if ((await threads.processorTime()) - before > timeoutMs) ended.abort()
   }, CHECK_MS)
   try {
+    before = await threads.processorTime()
     return { finding: (await threads.run(job, signal)) as InspectionResult<R>, cacheable: true }
   } catch (error) {
     const { name } = job.file

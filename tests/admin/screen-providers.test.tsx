@@ -200,7 +200,8 @@ it('the store shares preferences with other windows, but no selection', async ()
   expect(store.getItem('codes.selectedIds')).toBeUndefined()
 })
 
-it('a call is tried once more where no answer came, or none from the database, also without a network', async () => {
+it('a read is tried once more where no answer came, or none from the database, and not without a network', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
   const { queryClient } = await import('#admin/core/providers/query-client.ts')
   const { HttpError, NO_RESPONSE } = await import('#shared/http/http-error.ts')
   const { queries, mutations } = queryClient.getDefaultOptions()
@@ -213,6 +214,8 @@ it('a call is tried once more where no answer came, or none from the database, a
     retry(0, new HttpError(CODES.server, 'x')),
     retry(0, new Error()),
   ]).toEqual([true, false, true, false, false])
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(retry(0, silent)).toBe(false)
   expect([queries?.networkMode, mutations?.networkMode, queries?.refetchOnWindowFocus]).toEqual([
     'always',
     'always',

@@ -84,8 +84,9 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
   it('requires a delivery address of those who have one', async () => {
     expect((await order(buyer)).code).toBe(CODES.ok)
     await call('POST', 'own/addresses', { name: 'Gate', address: 'Gate 4', shared: true }, approver)
-    const refused = await order(buyer)
-    expect(refused).toMatchObject({ code: CODES.validation, data: { errors: [{ path: 'delivery_address' }] } })
+    const refused = { code: CODES.validation, data: { errors: [{ path: 'delivery_address' }] } }
+    for (const delivery_address of [undefined, '\u3164\u200b'])
+      expect(await order(buyer, 1, { delivery_address })).toMatchObject(refused)
     expect((await order(buyer, 1, { delivery_address: 'Bench 1' })).data.delivery_address).toBe('Bench 1')
     expect((await order(alone)).code).toBe(CODES.ok)
   })

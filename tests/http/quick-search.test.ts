@@ -111,6 +111,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const excluded = Object.values(server.context.resources).filter(({ quickSearch }) => !quickSearch)
     expect(excluded.map(({ name }) => name).toSorted()).toEqual([
       'audit',
+      'customer_views',
       'favourites',
       'notifications',
       'webhook_deliveries',

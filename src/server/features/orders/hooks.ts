@@ -7,6 +7,7 @@ import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
 import { approversOf, hasAddress, needsApproval } from '#server/features/companies/public.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
+import { isBlank } from '#shared/fields/text.ts'
 import { canCancel, isClosed } from '#shared/orders/states.ts'
 import { PAGES } from '#shared/web/pages.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
@@ -98,8 +99,8 @@ async function setCompany({ action, values, actor, trx, context }: Change): Prom
 
 /** Customers select one of their addresses, or enter another one. @throws ValidationError */
 async function requireAddress({ action, values, actor, trx, context }: Change): Promise<void> {
-  if (action !== 'create' || actor.kind !== 'customers' || values.delivery_address) return
-  if (!context.resources.addresses) return
+  if (action !== 'create' || actor.kind !== 'customers' || !context.resources.addresses) return
+  if (typeof values.delivery_address === 'string' && !isBlank(values.delivery_address)) return
   const firm = typeof values.firm === 'number' ? values.firm : null
   if (await hasAddress(trx, Number(actor.id), firm)) {
     throw new ValidationError([{ path: 'delivery_address', key: 'validation.required' }])

@@ -48,7 +48,7 @@ describe.each(languagesOf('en'))('an administrator, in %s', (language) => {
     await office.go('/permission/directive?role=editor')
     await main.getByText(language === 'en' ? 'Browser and server agree' : '界面判断与服务器判断一致').waitFor()
     const ask = async (name: string, answer: string) => {
-      const opener = main.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)}`) })
+      const opener = main.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)} `) })
       await opener.click()
       await button(t('access.tryIt')).click()
       await main.getByRole('status').getByText(answer).waitFor()

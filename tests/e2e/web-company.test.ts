@@ -14,7 +14,7 @@ import type { WebOrder } from '#shared/web/orders.ts'
 import { type Api, apiOf, signIn } from './api.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'
-import { orderIn, orderWords, partsBy } from './order-steps.ts'
+import { enterDelivery, orderIn, orderWords, partsBy } from './order-steps.ts'
 import { customerToken, DESKTOP, type Device, openStorefrontPage, PHONE } from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
@@ -185,7 +185,7 @@ describe.each(languagesOf('en'))('in %s', (locale) => {
     await api.call('POST', '/api/web/cart', { lines: [line] })
     await page.goto('/buy_web?step=review')
     await title(text('review.title')).waitFor()
-    await page.getByLabel(text('review.contact')).fill('Lin Wei')
+    await enterDelivery(visit, locale)
     const [stored] = (await api.call<CartLine[]>('GET', '/api/web/cart')).data
     await api.call('PUT', `/api/web/cart/${stored?.id}`, { serial_number: 'V12-2405-0017' })
     await press(button(text('review.submit')))

@@ -32,8 +32,9 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
     }
     const { role_ids } = (await call(null, '/api/user/info', 'GET', undefined, 'editor')).data
     expect(role_ids).toHaveLength(1)
-    const viewed = { username: 'admin', user_id: 0, id: 0, roles: ['editor'], role_ids }
+    const viewed = { username: 'admin', user_id: 2_147_483_647, id: 2_147_483_647, roles: ['editor'], role_ids }
     expect((await call('editor', '/api/user/info')).data).toMatchObject(viewed)
+    expect((await call('editor', '/api/dashboard')).status).toBe(200)
   })
 
   it('shows no records of the administrator as those of the role', async () => {

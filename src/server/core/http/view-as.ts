@@ -23,8 +23,8 @@ const READ_ONLY_POSTS = [
 /** GET calls of the specification that write. */
 const WRITING_GETS = ['/api/user/DeleteAdminUser/:id', '/api/user/DeleteMenu', '/api/user/getopenid1']
 
-/** Identity of a role preview: no account has this id, and no record names it. */
-const NO_ACCOUNT = { id: 0, name: '' } as const
+/** Identity of a role preview: the highest id that filters accept, which no account reaches and no record names. */
+const NO_ACCOUNT = { id: 2_147_483_647, name: '' } as const
 
 /** A view of a customer, by the id of its record in the log. */
 const CUSTOMER_VIEW = /^customer:(\d{1,15})$/

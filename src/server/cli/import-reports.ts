@@ -1,5 +1,4 @@
 /** Reports an import on the command line: progress, first errors, file of failed rows, summary. */
-import { withCommands } from '#server/core/commands.ts'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -61,8 +60,8 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
         printed.push(`  ${translate(message('transfer.failedFile', { path: failed.path }), locale)}`)
       missingResources.delete(resource.name)
       if (missingResources.size) {
-        const values = { resources: [...missingResources], name: resource.name }
-        printed.push(`  ${withCommands(translate(message('transfer.referencesFirst', values), locale))}`)
+        const values = { resources: [...missingResources] }
+        printed.push(`  ${translate(message('transfer.referencesFirst', values), locale)}`)
       }
       return printed
     },

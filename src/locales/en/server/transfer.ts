@@ -108,7 +108,6 @@ export const transfer = {
   'transfer.cleared': '%{problem} (left empty)',
   'transfer.cannotCreate':
     'Records of "%{resource}" need more than a title (%{fields}), so the import can’t create them',
-  'transfer.notAReference': '"%{name}" isn’t a reference',
   'transfer.badOption': '%{option} takes %{takes}, not "%{value}"',
   'transfer.fileCell': '"%{text}" is neither the address of a stored file nor a file next to the import',
   'transfer.cellUnfit':
@@ -143,11 +142,8 @@ export const transfer = {
   'transfer.gdtfUpdated': 'updated',
   'transfer.gdtfUnchanged': 'unchanged',
   'transfer.rowsRead': '%{part} %: 1 row |||| %{part} %: %{smart_count} rows',
-  'transfer.changedSince':
-    '%{count} changed since the archive was written (%{time}) and were not overwritten: %{names}. Add --older replace to overwrite them.',
-  'transfer.openReference': 'Record #%{id} was saved without all of its references in "%{field}"',
   'transfer.referencesFirst':
-    'Rows refer to records or files that don’t exist here (%{resources}). Import those first, or export everything together: npm run export -- %{name} %{name}.zip',
+    'Rows refer to records or files that don’t exist here (%{resources}). Import those first.',
   'transfer.exported': '1 row written to %{path} |||| %{smart_count} rows written to %{path}',
   'transfer.row': 'Row %{row}: %{text}',
   'transfer.more': '… and %{count} more',

@@ -94,7 +94,6 @@ export const transfer: typeof en = {
   'transfer.writtenWithout': '%{problem}（记录已保存，但没有此项）',
   'transfer.cleared': '%{problem}（留空）',
   'transfer.cannotCreate': '“%{resource}”的记录除标题外还需要（%{fields}），不能随导入新增',
-  'transfer.notAReference': '“%{name}”不是引用字段',
   'transfer.badOption': '%{option} 应为 %{takes}，而不是“%{value}”',
   'transfer.fileCell': '“%{text}”既不是已存文件的地址，也不是导入文件旁的文件',
   'transfer.cellUnfit': '记录 #%{id} 的“%{field}”超过 Excel 单元格的长度上限，请导出为 .csv 或 .json，或选择其他字段',
@@ -124,11 +123,7 @@ export const transfer: typeof en = {
   'transfer.gdtfUpdated': '更新',
   'transfer.gdtfUnchanged': '未变',
   'transfer.rowsRead': '%{part}%：%{smart_count} 行',
-  'transfer.changedSince':
-    '有 %{count} 条记录在归档文件生成（%{time}）之后又有修改，保持不变：%{names}。如要恢复为归档中的内容，请加 --older replace',
-  'transfer.openReference': '记录 #%{id} 已保存，但“%{field}”中缺少部分引用',
-  'transfer.referencesFirst':
-    '有些行引用的记录或文件在本系统中不存在（%{resources}）。请先导入它们，或连同它们一起导出：npm run export -- %{name} %{name}.zip',
+  'transfer.referencesFirst': '有些行引用的记录或文件在本系统中不存在（%{resources}），请先导入它们',
   'transfer.exported': '已将 %{smart_count} 行写入 %{path}',
   'transfer.row': '第 %{row} 行：%{text}',
   'transfer.more': '……另有 %{count} 条',

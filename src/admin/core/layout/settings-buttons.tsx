@@ -1,10 +1,11 @@
 /** Copies the settings as JSON, or resets them with an undo. */
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import RestartAlt from '@mui/icons-material/RestartAlt'
-import { Alert, Box, Button } from '@mui/material'
-import { useCloseNotification, useNotify } from 'ra-core'
+import { Box, Button } from '@mui/material'
+import { useNotify } from 'ra-core'
 import { useText } from '../i18n/text.ts'
-import { changeSettings, DEFAULT_SETTINGS, type Settings, useSettings } from '../providers/settings.ts'
+import { ActionMessage } from '../providers/action-message.tsx'
+import { changeSettings, DEFAULT_SETTINGS, useSettings } from '../providers/settings.ts'
 
 const UNDO_MS = 10_000
 
@@ -23,7 +24,13 @@ export function SettingsButtons() {
   }
   function reset() {
     changeSettings(DEFAULT_SETTINGS)
-    notify(<ResetSnackbar before={settings} />, { autoHideDuration: UNDO_MS })
+    const undo = {
+      severity: 'success',
+      message: text('settings.wasReset'),
+      action: text('write.undo'),
+      onAction: () => changeSettings(settings),
+    } as const
+    notify(<ActionMessage {...undo} />, { autoHideDuration: UNDO_MS })
   }
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -34,28 +41,5 @@ export function SettingsButtons() {
         {text('settings.reset')}
       </Button>
     </Box>
-  )
-}
-
-function ResetSnackbar({ before }: { before: Settings }) {
-  const text = useText()
-  const close = useCloseNotification()
-  const restore = () => {
-    changeSettings(before)
-    close?.()
-  }
-  return (
-    <Alert
-      severity="success"
-      variant="filled"
-      role="status"
-      action={
-        <Button color="inherit" onClick={restore}>
-          {text('write.undo')}
-        </Button>
-      }
-    >
-      {text('settings.wasReset')}
-    </Alert>
   )
 }

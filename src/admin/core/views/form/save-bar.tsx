@@ -1,11 +1,12 @@
 /** The sticky bar with save and the other actions on the record. */
 import Save from '@mui/icons-material/SaveOutlined'
-import { Alert, Box, Button, Paper } from '@mui/material'
-import { useCloseNotification, useNotify } from 'ra-core'
+import { Box, Button, Paper } from '@mui/material'
+import { useNotify } from 'ra-core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useShortcut } from '#admin/core/keys/use-key.ts'
+import { ActionMessage } from '#admin/core/providers/action-message.tsx'
 import { connectionRestored } from '#admin/core/providers/events.ts'
 import { failedCalls, isUserAction } from '#shared/http/failed-calls.ts'
 import { hasNoResponse } from '#shared/http/http-error.ts'
@@ -100,6 +101,7 @@ export function SaveBar({ nextValues, children }: SaveBarProps) {
 
 /** Offers a save that got no response again, once the server responds, while the form is still open and unsaved. */
 function useOfferAgain(isDirty: boolean, save: () => void): void {
+  const text = useText()
   const notify = useNotify()
   const hasFailed = useRef(false)
   const current = useRef({ isDirty, save })
@@ -114,36 +116,18 @@ function useOfferAgain(isDirty: boolean, save: () => void): void {
       connectionRestored.subscribe(() => {
         if (!hasFailed.current || !current.current.isDirty) return
         hasFailed.current = false
-        const saveAgain = () => current.current.save()
-        notify(<SaveAgain onSave={saveAgain} />, { type: 'info', autoHideDuration: OFFER_MS })
+        const offer = {
+          severity: 'info',
+          message: text('form.backOnline'),
+          action: text('form.saveAgain'),
+          onAction: () => current.current.save(),
+        } as const
+        notify(<ActionMessage {...offer} />, { type: 'info', autoHideDuration: OFFER_MS })
       }),
     ]
     return () => {
       for (const end of unsubscribe) end()
       current.current.save = () => undefined
     }
-  }, [notify])
-}
-
-function SaveAgain({ onSave }: { onSave(): void }) {
-  const text = useText()
-  const close = useCloseNotification()
-  const save = () => {
-    close?.()
-    onSave()
-  }
-  return (
-    <Alert
-      severity="info"
-      variant="filled"
-      role="status"
-      action={
-        <Button color="inherit" onClick={save}>
-          {text('form.saveAgain')}
-        </Button>
-      }
-    >
-      {text('form.backOnline')}
-    </Alert>
-  )
+  }, [notify, text])
 }

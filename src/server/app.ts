@@ -2,12 +2,12 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './core/context.ts'
+import { registerAccess } from './core/http/access.ts'
 import { registerActor } from './core/http/actor.ts'
 import { type FallbackHandler, frameworkErrorsTo, registerErrors, sendClientError } from './core/http/envelope.ts'
 import { registerRequestId, registerRequestLog, requestId } from './core/http/request-log.ts'
 import { registerResponseCache } from './core/http/response-cache.ts'
 import { registerIdempotency } from './core/idempotency/register.ts'
-import { registerAccess } from './core/open-api/access.ts'
 import { compilersFactory, registerOpenApi } from './core/open-api/register.ts'
 import { registerCompress } from './core/plugins/compress.ts'
 import { registerHealth } from './core/plugins/health.ts'
@@ -100,9 +100,9 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   await registerRateLimit(app, context)
   await registerCompress(app)
   await registerMultipart(app)
-  registerOpenApi(app, context)
   registerActor(app, context)
   registerAccess(app, context)
+  registerOpenApi(app, context)
   registerResponseCache(app, context)
   registerIdempotency(app, context)
   registerHealth(app, context, options.isDraining)

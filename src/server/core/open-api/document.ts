@@ -1,17 +1,16 @@
 /** OpenAPI document: complete, or limited to the calls of an account. */
 import { setImmediate } from 'node:timers/promises'
-import type { RouteOptions } from 'fastify'
 import { IDEMPOTENCY_HEADER, PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES, STATUS } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Actor } from '../context.ts'
+import { canCall } from '../http/access.ts'
 import { once } from '../lazy-library.ts'
 import { FILTER_SYNTAX } from '../resources/list-query.ts'
-import { canCall } from './access.ts'
 import { errorResponses, errorSchemas } from './errors.ts'
 import { exampleOf } from './example.ts'
 import { createConverter, type Json } from './json-schema.ts'
-import { JSON_TYPE, operationOf, type RouteOperation } from './operation.ts'
+import { type DocumentedRoute, JSON_TYPE, operationOf, type RouteOperation } from './operation.ts'
 import { recordSchemas, sharedSchemas } from './record-schemas.ts'
 import { tagOf } from './tags.ts'
 
@@ -24,8 +23,6 @@ export interface OpenApiDocument extends Json {
     securitySchemes: Json
   }
 }
-
-type DocumentedRoute = Pick<RouteOptions, 'url' | 'schema' | 'method'>
 
 export interface ApiDocument {
   /** Returns the document of all calls. */
@@ -121,7 +118,7 @@ function assemble(
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' } },
-      ...(operations.some(({ method, access }) => method === 'post' && access !== 'everyone') && {
+      ...(operations.some(({ method, access }) => method === 'post' && access !== 'public') && {
         parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
       }),
       responses,

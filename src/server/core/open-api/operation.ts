@@ -2,7 +2,7 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { Resources } from '#shared/resources/define.ts'
-import { type Access, accessOf, sentenceOf } from './access.ts'
+import { type Access, accessOf, sentenceOf } from '../http/access.ts'
 import { errorsOf } from './errors.ts'
 import type { Json, SchemaConverter } from './json-schema.ts'
 import { pascal } from './record-schemas.ts'
@@ -24,23 +24,22 @@ export interface RouteOperation {
   operation: Operation
 }
 
+export type DocumentedRoute = Pick<RouteOptions, 'url' | 'schema' | 'method' | 'config'>
+
 export const JSON_TYPE = 'application/json'
 const MULTIPART = 'multipart/form-data'
 /** Content type of stored files, which support range requests. */
 export const ANY_TYPE = '*/*'
 
 /** @throws Error for a call without summary or tag */
-export function operationOf(
-  { url, schema = {}, method }: Pick<RouteOptions, 'url' | 'schema' | 'method'>,
-  resources: Resources,
-  converter: SchemaConverter,
-): RouteOperation {
+export function operationOf(route: DocumentedRoute, resources: Resources, converter: SchemaConverter): RouteOperation {
+  const { url, schema = {}, method } = route
   const verb = String(method).toLowerCase()
   const { summary, tags: [tagName = ''] = [], response, description } = schema
   if (!summary) throw new Error(`The call ${method} ${url} has no summary`)
   const tag = tagOf(resources, tagName)
-  const access = accessOf(schema, resources)
-  const isPublic = access === 'everyone'
+  const access = accessOf(route)
+  const isPublic = access === 'public'
   const parameters = [
     ...parametersOf(schema, converter),
     ...(verb === 'post' && !isPublic ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),

@@ -1,7 +1,7 @@
 /** Tags of the document: resources, and groups of other calls with description and access. */
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import type { Access } from './access.ts'
+import type { Access } from '../http/access.ts'
 
 interface Tag {
   name: string
@@ -11,7 +11,7 @@ interface Tag {
 }
 
 const GROUPS: Record<string, Omit<Tag, 'name'>> = {
-  server: { description: 'Whether the server runs and can do its work.', access: 'everyone' },
+  server: { description: 'Whether the server runs and can do its work.', access: 'public' },
   session: { description: 'Staff sign in and out.', access: 'staff' },
   'storefront session': { description: 'Customers sign in and out.', access: 'signed in' },
   'social sign-in': { description: 'Sign-in with WeChat.', access: 'signed in' },
@@ -20,18 +20,18 @@ const GROUPS: Record<string, Omit<Tag, 'name'>> = {
     description: 'What customers read: the catalogue, documents, guides, and the search.',
     access: 'portal',
   },
-  'storefront account': { description: 'The account of a customer.', access: 'customers' },
+  'storefront account': { description: 'The account of a customer.', access: 'customer' },
   'storefront fixtures': {
     description: 'Saved fixtures, favourite files and firmware subscriptions.',
-    access: 'customers',
+    access: 'customer',
   },
-  cart: { description: 'Cart, wishlist, saved lists and quick orders.', access: 'customers' },
-  'customer orders': { description: 'Customers place orders and follow them.', access: 'customers' },
+  cart: { description: 'Cart, wishlist, saved lists and quick orders.', access: 'customer' },
+  'customer orders': { description: 'Customers place orders and follow them.', access: 'customer' },
   'own records': {
     description: 'Records that customers share with their company: delivery addresses, and the company itself.',
-    access: 'customers',
+    access: 'customer',
   },
-  contact: { description: 'Customers write to the company.', access: 'customers' },
+  contact: { description: 'Customers write to the company.', access: 'customer' },
   profile: { description: 'The account of the signed-in user.', access: 'staff' },
   devices: { description: 'The devices that the account is signed in on.', access: 'signed in' },
   dashboard: { description: 'Open work and figures.', access: 'staff' },
@@ -50,7 +50,7 @@ export function tagOf(resources: Resources, name: string): Tag {
   const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
   if (resource) {
     const label = resource.label[TECHNICAL_LOCALE]
-    return { name: label, description: `Records of “${label}”.`, access: { resource: name, actions: ['list'] } }
+    return { name: label, description: `Records of “${label}”.`, access: { may: [name, 'list'] } as const }
   }
   // Calls for a resource that the config lacks.
   const group = GROUPS[name] ?? { description: `${titleOf(name)}.`, access: 'staff' }

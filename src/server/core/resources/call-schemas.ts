@@ -29,7 +29,7 @@ export function callSchemas(resource: Resource) {
     tags: [name],
     operationId,
     summary,
-    access: { resource: name, actions },
+    access: { may: [name, ...actions] } as const,
   })
   return {
     list: {

@@ -42,7 +42,7 @@ export interface StepTarget {
 function registerStep(app: FastifyInstance, context: Context, target: StepTarget): void {
   const { resource, step } = target
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const call = { tags: [resource.name], access: { resource: resource.name, actions: ['update' as const] } }
+  const call = { tags: [resource.name], access: { may: [resource.name, 'update'] } as const }
   const label = `“${step.label[TECHNICAL_LOCALE]}”`
   const body = documentStep(oneBody, resource, step)
   const path = `/api/${resource.name}/:id/steps/${step.name}`

@@ -20,7 +20,7 @@ export function registerWhereUsed(app: FastifyInstance, context: Context, resour
     {
       schema: {
         tags: [name],
-        access: { resource: name, actions: ['read'] },
+        access: { may: [name, 'read'] } as const,
         summary: `Count the records that refer to one of ${name}, by field`,
         params: idParamsSchema,
         response: responseSchema,

@@ -34,7 +34,7 @@ function registerUsers(app: App, context: Context): void {
 
   const edit = {
     tags,
-    access: { resource: 'users', actions: ['create' as const, 'update' as const] },
+    access: { may: ['users', 'create', 'update'] } as const,
     summary: 'Create or update a staff account',
     body,
     response: successSchema(record),
@@ -45,7 +45,7 @@ function registerUsers(app: App, context: Context): void {
 
   const remove = {
     tags,
-    access: { resource: 'users', actions: ['delete' as const] },
+    access: { may: ['users', 'delete'] } as const,
     summary: 'Delete a staff account; accepts only the Bearer header, so that no link can trigger it',
     params: z.object({ id: recordId }),
     response: successSchema(record),
@@ -64,7 +64,7 @@ function registerRoles(app: App, context: Context): void {
 
   const edit = {
     tags,
-    access: { resource: 'roles', actions: ['create' as const, 'update' as const] },
+    access: { may: ['roles', 'create', 'update'] } as const,
     summary: 'Update a role and its menus; without an id, create one',
     querystring: z.object({ id: recordId.optional() }),
     body,
@@ -77,7 +77,7 @@ function registerRoles(app: App, context: Context): void {
 
   const menus = {
     tags,
-    access: { resource: 'roles', actions: ['read' as const] },
+    access: { may: ['roles', 'read'] } as const,
     summary: 'List the menu ids of a role',
     querystring: z.object({ id: recordId }),
     response: successSchema(z.array(z.number())),

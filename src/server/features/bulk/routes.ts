@@ -50,7 +50,7 @@ export function registerBulk(instance: FastifyInstance, context: Context): void 
     const { name } = resource
     const schema = {
       tags: [name],
-      access: { resource: name, actions: ['update' as const, 'delete' as const] },
+      access: { may: [name, 'update', 'delete'] } as const,
       summary: `Change, delete or move many of ${name}, as one write: those that are rejected are reported`,
       querystring: querySchema,
       body: bodySchema,

@@ -57,7 +57,7 @@ function registerAffected(instance: FastifyInstance, context: Context): void {
   const drawings = {
     tags,
     summary: 'List the assemblies that contain a part',
-    access: { resource: 'zujian', actions: ['list' as const] },
+    access: { may: ['zujian', 'list'] } as const,
     querystring: range.extend({ part }),
     response: successSchema(z.array(affectedDrawingSchema)),
   }
@@ -70,7 +70,7 @@ function registerAffected(instance: FastifyInstance, context: Context): void {
   const orders = {
     tags,
     summary: 'List open orders with the old part of a change',
-    access: { resource: 'orders', actions: ['list' as const] },
+    access: { may: ['orders', 'list'] } as const,
     params: idParamsSchema,
     querystring: range,
     response: successSchema(z.array(affectedOrderSchema)),
@@ -89,7 +89,7 @@ function registerAffected(instance: FastifyInstance, context: Context): void {
     summary: 'List the customers that a change affects, or that were notified of it',
     params: idParamsSchema,
     querystring: range.extend({ only: z.enum(IMPACT_FILTERS).optional().describe('one group, or notified customers') }),
-    access: { resource: 'customers', actions: ['list' as const] },
+    access: { may: ['customers', 'list'] } as const,
     response: successSchema(z.array(affectedCustomerSchema)),
   }
   app.get('/api/tlf/:id/customers', { schema: customers }, async (request, reply) => {
@@ -111,12 +111,12 @@ function registerNotification(instance: FastifyInstance, context: Context): void
   const tags = ['tlf']
   const path = '/api/tlf/:id/notifications'
   const params = idParamsSchema
-  const write = { tags, params, access: { resource: 'tlf', actions: ['update' as const] } }
+  const write = { tags, params, access: { may: ['tlf', 'update'] } as const }
 
   const counts = {
     tags,
     summary: 'Count the affected and the notified customers of a change',
-    access: { resource: 'tlf', actions: ['read' as const] },
+    access: { may: ['tlf', 'read'] } as const,
     params,
     response: successSchema(impactSchema),
   }

@@ -55,7 +55,7 @@ export function registerErrorLog(instance: FastifyInstance, context: Context): v
 
   const clear = {
     tags,
-    access: { resource: 'errors', actions: ['delete' as const] },
+    access: { may: ['errors', 'delete'] } as const,
     summary: 'Clear the error log',
     response: successSchema(z.object({ deleted: z.number() })),
   }

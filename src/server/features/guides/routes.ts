@@ -44,7 +44,7 @@ export function registerGuides(instance: FastifyInstance, context: Context): voi
   const helped = {
     tags,
     summary: 'Vote whether a guide helped; one vote per customer',
-    access: 'customers' as const,
+    access: 'customer' as const,
     params,
     body: z.strictObject({ helped: z.boolean() }),
     response: successSchema(z.null()),

@@ -72,7 +72,7 @@ export function registerMenus(instance: FastifyInstance, context: Context): void
 
   const edit = {
     tags,
-    access: { resource: 'menus', actions: ['create' as const, 'update' as const] },
+    access: { may: ['menus', 'create', 'update'] } as const,
     summary:
       'Create or update a menu; a list of menus is updated in one write, which can be undone. Also accepts menu items of getAuthMenu: `menu_id`, `menu_name` in the language of the request, `parent_id` 0 for none; `children` is ignored',
     body: z.union([z.array(menuBody).min(1).max(MAX_PAGE_SIZE), menuBody]),
@@ -90,7 +90,7 @@ export function registerMenus(instance: FastifyInstance, context: Context): void
 
   const remove = {
     tags,
-    access: { resource: 'menus', actions: ['delete' as const] },
+    access: { may: ['menus', 'delete'] } as const,
     summary: 'Delete a menu; accepts only the Bearer header, so that no link can trigger it',
     querystring: z.object({ id: recordId }),
     response: successSchema(record),

@@ -22,7 +22,7 @@ function registerThread(instance: FastifyInstance, context: Context): void {
   const params = idParamsSchema
   const read = {
     tags,
-    access: { resource: 'messages', actions: ['read' as const] },
+    access: { may: ['messages', 'read'] } as const,
     summary: 'List the replies to a message, oldest first',
     params,
     response: successSchema(z.array(replySchema)),
@@ -33,7 +33,7 @@ function registerThread(instance: FastifyInstance, context: Context): void {
 
   const add = {
     tags,
-    access: { resource: 'messages', actions: ['update' as const] },
+    access: { may: ['messages', 'update'] } as const,
     summary: 'Answer a message by mail, or add what the customer has written elsewhere',
     params,
     body: newReplySchema,

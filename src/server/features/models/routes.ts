@@ -74,7 +74,7 @@ export function registerModels(instance: FastifyInstance, context: Context): voi
   const read = {
     tags,
     summary: "Get the nodes of a product's 3D model, its part lists and proposed matches",
-    access: { resource: 'goods', actions: ['read' as const] },
+    access: { may: ['goods', 'read'] } as const,
     params: idParamsSchema,
     response: successSchema(modelNodesSchema),
   }
@@ -93,7 +93,7 @@ export function registerModels(instance: FastifyInstance, context: Context): voi
         .array(z.strictObject({ id: idParamsSchema.shape.id, nodes: z.array(node).max(MAX_NODES) }))
         .max(MAX_NODES),
     }),
-    access: { resource: 'zujian', actions: ['update' as const] },
+    access: { may: ['zujian', 'update'] } as const,
     response: successSchema(z.object({ changed: z.number().int() })),
   }
   app.put('/api/goods/:id/model-nodes', { schema: put }, async (request, reply) => {

@@ -29,7 +29,7 @@ export function registerAssignees(instance: FastifyInstance, context: Context): 
     if (!resource.fields[ASSIGNEE]) continue
     const schema = {
       tags: [resource.name],
-      access: { resource: resource.name, actions: ['update' as const], field: ASSIGNEE },
+      access: { may: [resource.name, 'update'], field: ASSIGNEE } as const,
       summary: 'List active staff that a record can be assigned to: those who may read it, 20 per page',
       querystring: query,
       response: successSchema(z.array(colleague)),

@@ -5,7 +5,7 @@ import { requireStaff } from '#server/core/http/actor.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 
-export const LINES_ACCESS = { resource: 'orders', actions: ['create', 'update'], field: 'lines' } as const
+export const LINES_ACCESS = { may: ['orders', 'create', 'update'], field: 'lines' } as const
 
 /** @throws ForbiddenError without permission to write lines and read the numbers of the dictionary */
 export async function requireLineEditor({ resources: { orders, codes } }: Context, request: FastifyRequest) {

@@ -28,7 +28,7 @@ export function registerOrders(instance: FastifyInstance, context: Context): voi
     schema: {
       tags,
       summary,
-      access: { resource: 'orders', actions: ['read' as const] },
+      access: { may: ['orders', 'read'] } as const,
       params: idParamsSchema,
       querystring: downloadQuery,
       produces: [type],
@@ -54,7 +54,7 @@ export function registerOrders(instance: FastifyInstance, context: Context): voi
   const send = {
     tags,
     summary: 'Mail the quotation of an order to its customer again; returns the address',
-    access: { resource: 'orders', actions: ['update' as const], field: 'quote_amount' },
+    access: { may: ['orders', 'update'], field: 'quote_amount' } as const,
     params: idParamsSchema,
     response: successSchema(z.string()),
   }

@@ -75,7 +75,7 @@ export function registerPermission(instance: FastifyInstance, context: Context):
 
   const countSchema = {
     tags: ['permission'],
-    access: 'administrators' as const,
+    access: 'admin' as const,
     summary: 'Count the records that a role with these permissions opens, by resource; saves nothing',
     body: z.object({ key: z.string().max(40), grants: grantsSchema.nullable() }),
     response: successSchema(openedSchema),

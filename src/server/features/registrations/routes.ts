@@ -76,7 +76,7 @@ export function registerRegistrations(instance: FastifyInstance, context: Contex
   const hints = {
     tags,
     summary: 'List matches of registrations with existing customers',
-    access: { resource: 'customers', actions: ['update' as const], field: 'status' },
+    access: { may: ['customers', 'update'], field: 'status' } as const,
     querystring: z.object({ ids: idList }),
     response: successSchema(z.array(hint)),
   }
@@ -86,7 +86,7 @@ export function registerRegistrations(instance: FastifyInstance, context: Contex
 
   const view = {
     tags: ['customers'],
-    access: 'administrators' as const,
+    access: 'admin' as const,
     summary: 'Start a view of the portal as a customer, named in the log; returns the value for the View-As header',
     params: z.object({ id: recordId }),
     response: successSchema(z.string()),

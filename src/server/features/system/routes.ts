@@ -28,7 +28,7 @@ export function registerSystem(app: FastifyInstance, context: Context, metrics?:
 
   const schema = {
     tags: ['server'],
-    access: 'administrators' as const,
+    access: 'admin' as const,
     summary: 'Get the state of the installation: sizes, queues, the latest backup, slow calls, failed jobs',
     response: successSchema(systemSchema),
   }

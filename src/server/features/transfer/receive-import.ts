@@ -17,7 +17,7 @@ const MAX_SHEET_BYTES = 100 * 1024 * 1024
 const MAX_PLAN_BYTES = 1024 * 1024
 
 /** Access to imports, as described in the API document. */
-export const importAccess = ({ name }: Resource) => ({ resource: name, actions: ['create', 'update'] as const })
+export const importAccess = ({ name }: Resource) => ({ may: [name, 'create', 'update'] }) as const
 
 /** The sender, if they may import. @throws ForbiddenError */
 export async function requireImporter(request: FastifyRequest, resource: Resource): Promise<Actor> {

@@ -21,7 +21,7 @@ export function registerWebhooks(instance: FastifyInstance, context: Context): v
 
 function registerSending(instance: FastifyInstance, context: Context, webhooks: Resource): void {
   const app = instance.withTypeProvider<ZodTypeProvider>()
-  const call = { tags: ['webhooks'], access: { resource: 'webhooks', actions: ['update' as const] } }
+  const call = { tags: ['webhooks'], access: { may: ['webhooks', 'update'] } as const }
   const params = idParamsSchema
   const { query } = context.db
 

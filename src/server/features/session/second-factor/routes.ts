@@ -36,7 +36,7 @@ export function registerSecondFactor(instance: FastifyInstance, context: Context
 
   const reset = {
     tags: ['users'],
-    access: { resource: 'users', actions: ['update' as const] },
+    access: { may: ['users', 'update'] } as const,
     summary: 'Take the second factor off another staff account, and end its sessions',
     body: z.object({ id: recordId }),
     response: successSchema(z.null()),

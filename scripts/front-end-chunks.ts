@@ -14,7 +14,11 @@ const BEGINNINGS = {
   portal: ['shell/storefront.tsx', 'storefront/features/home/home-page.tsx'],
   staff: ['shell/sign-in.tsx'],
   office: ['shell/back-office.tsx'],
-  records: ['admin/core/views/list/list.tsx', 'admin/core/views/form/edit.tsx'],
+  records: [
+    'admin/core/views/list/list.tsx',
+    'admin/core/views/form/edit.tsx',
+    'admin/features/dashboard/dashboard-page.tsx',
+  ],
 }
 
 /** The imports of modules, at any depth. @param isLater whether those on demand are included */

@@ -1,6 +1,5 @@
 /** The features' components for the frame, the lists and the field types. */
 import type { Extensions } from './core/extensions.ts'
-import { withInputs } from './core/fields/parts/lazy-input.tsx'
 import { lazyCode } from './core/lazy-part.tsx'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
 import { FavouritesItem, FavouritesMenu } from './features/favourites/favourites-menu.tsx'
@@ -58,7 +57,7 @@ export const extensions: Extensions = {
     </>
   ),
   RecordWatch: lazyCode(async () => (await import('./features/together/record-watch.tsx')).RecordWatch),
-  Sheet: lazyCode(async () => (await withInputs(import('./features/sheet/sheet.tsx'))).SheetView),
+  Sheet: lazyCode(async () => (await import('./features/sheet/sheet.tsx')).SheetView),
   resourceParts,
   GuideEditor: lazyCode(async () => (await import('./features/guides/guide-editor.tsx')).GuideEditor),
   GuideOutline: lazyCode(async () => (await import('./features/guides/guide-outline.tsx')).GuideOutline),

@@ -1,13 +1,12 @@
 /** The generic pages of resources: each loads with its first use, and ahead of it while the browser is idle. */
 import { loadWhenIdle } from '#shared/http/prefetch.ts'
-import { withInputs } from './core/fields/parts/lazy-input.tsx'
 import { lazyCode } from './core/lazy-part.tsx'
 
 const dashboard = () => import('./features/dashboard/dashboard-page.tsx')
 const list = () => import('./core/views/list/list.tsx')
 const workflowList = () => import('./core/workflow/workflow-list.tsx')
-const edit = () => withInputs(import('./core/views/form/edit.tsx'))
-const create = () => withInputs(import('./core/views/form/create.tsx'))
+const edit = () => import('./core/views/form/edit.tsx')
+const create = () => import('./core/views/form/create.tsx')
 
 export const RecordList = lazyCode(async () => (await list()).RecordList)
 export const WorkflowList = lazyCode(async () => (await workflowList()).WorkflowList)

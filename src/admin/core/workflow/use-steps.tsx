@@ -2,7 +2,6 @@
 
 import { useRefresh } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import { withInputs } from '#admin/core/fields/parts/lazy-input.tsx'
 import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useSubject } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
@@ -11,7 +10,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { hasStepInput, offeredSteps, type Step } from '#shared/resources/workflow.ts'
 import { takeStep } from './take-step.ts'
 
-const StepDialog = lazyPart(async () => (await withInputs(import('./step-dialog.tsx'))).StepDialog)
+const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog)
 
 export interface Steps {
   /** The steps that the user may take with a record now. */

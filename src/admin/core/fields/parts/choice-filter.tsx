@@ -3,8 +3,8 @@ import { useLanguage } from '#admin/core/i18n/text.ts'
 import type { ChoiceField } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { ChoiceSelect } from './choice-select.tsx'
+import { ChoicesPicker } from './choices-picker.tsx'
 import type { FilterProps } from './field-components.ts'
-import { lazyFilter } from './lazy-filter.tsx'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
 
 function OneChoice({ field, value, onChange, label }: OperandProps) {
@@ -20,8 +20,12 @@ function OneChoice({ field, value, onChange, label }: OperandProps) {
   )
 }
 
-const ManyChoices = lazyFilter(async () => (await import('./choices-filter.tsx')).ChoicesFilter)
+function ChoicesFilter({ field, value, onChange, label }: OperandProps) {
+  const keys = Array.isArray(value) ? value.map(String) : []
+  const handleChange = (selected: string[]) => onChange(selected.length ? selected : undefined)
+  return <ChoicesPicker field={field} label={label} size="small" value={keys} onChange={handleChange} />
+}
 
 export function ChoiceFilter(props: FilterProps) {
-  return <OperandFilter {...props} Single={OneChoice} List={ManyChoices} />
+  return <OperandFilter {...props} Single={OneChoice} List={ChoicesFilter} />
 }

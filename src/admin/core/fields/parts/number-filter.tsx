@@ -1,13 +1,11 @@
 /** Filters by numbers. */
 import { definitionOf } from '#shared/fields/index.ts'
 import type { FilterProps } from './field-components.ts'
-import { lazyFilter } from './lazy-filter.tsx'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
 import { TypedOperand } from './typed-operand.tsx'
+import { TypedOperands } from './typed-operands.tsx'
 
 const INPUT = { slotProps: { htmlInput: { inputMode: 'decimal', style: { textAlign: 'right' } } } } as const
-
-const TypedOperands = lazyFilter(async () => (await import('./typed-operands.tsx')).TypedOperands)
 
 function NumberOperand(props: OperandProps) {
   return <TypedOperand {...props} input={INPUT} parse={(text) => definitionOf(props.field).parse(text, props.field)} />

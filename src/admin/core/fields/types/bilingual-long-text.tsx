@@ -1,9 +1,10 @@
 /** Markdown in both languages. */
 import { BilingualColumn } from '../parts/bilingual-column.tsx'
+import { BilingualInput } from '../parts/bilingual-input.tsx'
 import { BothLanguages } from '../parts/both-languages.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { BilingualInput, MarkdownInput } from '../parts/inputs.ts'
 import { LazyMarkdown } from '../parts/lazy-markdown.tsx'
+import { MarkdownInput } from '../parts/markdown-input.tsx'
 import { plainMarkdown } from '../parts/plain-markdown.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 

@@ -4,8 +4,9 @@ import { Box } from '@mui/material'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { DateFilter } from '../parts/date-filter.tsx'
+import { DateInput } from '../parts/date-input.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { DateInput, TextInput } from '../parts/inputs.ts'
+import { TextInput } from '../parts/text-input.tsx'
 
 function Input(props: InputProps) {
   return <DateInput {...props} type="date" />

@@ -1,8 +1,8 @@
 /** An email address. */
 import { ContactLink } from '../parts/contact-link.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { TextInput } from '../parts/inputs.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
+import { TextInput } from '../parts/text-input.tsx'
 
 function Input(props: InputProps) {
   return <TextInput {...props} type="email" inputMode="email" />

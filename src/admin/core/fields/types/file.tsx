@@ -7,7 +7,7 @@ import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { FileInput } from '../parts/inputs.ts'
+import { FileInput } from '../parts/file-input.tsx'
 import { LINK_TARGET } from '../parts/link-target.ts'
 import { FileLine, isPicture, Thumbnail, useFileUrl } from '../parts/stored-file.tsx'
 

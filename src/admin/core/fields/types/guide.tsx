@@ -1,15 +1,36 @@
 /** A guide: a tree of questions, drawn and edited as a tree. */
 
-import { Skeleton } from '@mui/material'
+import { Box, Skeleton } from '@mui/material'
 import { Suspense } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { GuideField } from '#shared/fields/guide.ts'
 import type { Guide } from '#shared/guide/guide.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useBound } from '../parts/bound-input.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
-import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { lazyInput } from '../parts/lazy-input.tsx'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { InputFrame } from '../parts/input-frame.tsx'
+
+function GuideInput({ field, source, disabled = false, validate }: InputProps) {
+  const { GuideEditor } = useExtensions()
+  const bound = useBound({ source, ...(validate && { validate }) })
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
+      <Box ref={bound.ref} tabIndex={-1} sx={{ outline: 0, minWidth: 0 }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <GuideEditor
+            source={source}
+            kinds={(field as ResolvedField & GuideField).actions}
+            value={(bound.value as Guide | null | undefined) ?? null}
+            onChange={bound.onChange}
+            disabled={disabled}
+          />
+        </Suspense>
+      </Box>
+    </InputFrame>
+  )
+}
 
 function Column({ value }: ColumnProps) {
   const text = useText()
@@ -27,10 +48,8 @@ function Detail({ field, value }: ColumnProps) {
   )
 }
 
-const Input = lazyInput(async () => (await import('../inputs/guide.tsx')).GuideInput)
-
 export const guideComponents: FieldComponents = {
-  Input,
+  Input: GuideInput,
   Column,
   Detail,
   Filter: EmptyFilter,

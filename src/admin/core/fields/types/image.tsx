@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { FileInput } from '../parts/inputs.ts'
+import { FileInput } from '../parts/file-input.tsx'
 import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
 
 function Input(props: InputProps) {

@@ -5,7 +5,7 @@ import { useText } from '#admin/core/i18n/text.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { lazyInput } from '../parts/lazy-input.tsx'
+import { ImagesInput } from '../parts/images-input.tsx'
 import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
 
 const MAX_VISIBLE = 3
@@ -43,7 +43,7 @@ function Detail({ value }: ColumnProps) {
 }
 
 export const imagesComponents: FieldComponents = {
-  Input: lazyInput(async () => (await import('../parts/images-input.tsx')).ImagesInput),
+  Input: ImagesInput,
   Column,
   Detail,
   Filter: EmptyFilter,

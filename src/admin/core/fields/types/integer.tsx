@@ -1,8 +1,8 @@
 /** A whole number. */
 import type { FieldComponents, InputProps } from '../parts/field-components.ts'
-import { NumberInput } from '../parts/inputs.ts'
 import { NumberColumn } from '../parts/number-column.tsx'
 import { NumberFilter } from '../parts/number-filter.tsx'
+import { NumberInput } from '../parts/number-input.tsx'
 
 function Input(props: InputProps) {
   return <NumberInput {...props} inputMode="numeric" />

@@ -1,8 +1,8 @@
 /** Several lines of Markdown. */
 
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { MarkdownInput } from '../parts/inputs.ts'
 import { LazyMarkdown } from '../parts/lazy-markdown.tsx'
+import { MarkdownInput } from '../parts/markdown-input.tsx'
 import { plainMarkdown } from '../parts/plain-markdown.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'

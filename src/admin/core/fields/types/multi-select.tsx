@@ -4,12 +4,32 @@ import { Box } from '@mui/material'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useBound } from '../parts/bound-input.ts'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
-import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { lazyInput } from '../parts/lazy-input.tsx'
+import { ChoicesPicker } from '../parts/choices-picker.tsx'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { ToneChip } from '../parts/tone-chip.tsx'
 
-const Input = lazyInput(async () => (await import('../inputs/multi-select.tsx')).MultiSelectInput)
+function MultiSelectInput({ field, source, disabled, validate }: InputProps) {
+  const { id, name, value, error, onChange, onBlur, ref } = useBound({ source, validate })
+  return (
+    <InputFrame id={id} field={field} error={error} disabled={disabled}>
+      <ChoicesPicker
+        id={id}
+        name={name}
+        field={field}
+        value={Array.isArray(value) ? value : []}
+        onChange={onChange}
+        onBlur={onBlur}
+        inputRef={ref}
+        describedBy={describedBy(id)}
+        disabled={disabled}
+        error={Boolean(error)}
+      />
+    </InputFrame>
+  )
+}
 
 function Column({ field, value }: ColumnProps) {
   const locale = useLanguage()
@@ -24,4 +44,4 @@ function Column({ field, value }: ColumnProps) {
   )
 }
 
-export const multiSelectComponents: FieldComponents = { Input, Column, Filter: ChoiceFilter }
+export const multiSelectComponents: FieldComponents = { Input: MultiSelectInput, Column, Filter: ChoiceFilter }

@@ -2,8 +2,8 @@
 import { telHref } from '#shared/fields/phone.ts'
 import { ContactLink } from '../parts/contact-link.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { TextInput } from '../parts/inputs.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
+import { TextInput } from '../parts/text-input.tsx'
 
 function Input(props: InputProps) {
   return <TextInput {...props} type="tel" inputMode="tel" />

@@ -1,10 +1,8 @@
 /** A reference to one record. */
 import type { ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { lazyInput } from '../parts/lazy-input.tsx'
 import { ReferenceColumn } from '../parts/reference-column.tsx'
 import { ReferenceFilter } from '../parts/reference-filter.tsx'
-
-const ReferenceInput = lazyInput(async () => (await import('../parts/reference-input.tsx')).ReferenceInput)
+import { ReferenceInput } from '../parts/reference-input.tsx'
 
 /** Needs all field components for the form of a record created on the fly. */
 export function referenceComponents(componentsOf: ComponentsOf): FieldComponents {

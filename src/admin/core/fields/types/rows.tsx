@@ -1,7 +1,7 @@
 /** A list of rows with columns of other types. */
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { RowsInput } from '../parts/inputs.ts'
+import { RowsInput } from '../parts/rows-input.tsx'
 import { columnsOf, RowsDetail, RowsSummary } from '../parts/rows-view.tsx'
 
 /** Needs all field components for the cells. */

@@ -1,11 +1,16 @@
 /** The serial numbers of a product: rows of pattern, first and last number, with an example of each pattern. */
-import { useLanguage } from '#admin/core/i18n/text.ts'
+
+import { Box } from '@mui/material'
+import { useWrappedSource } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { SERIAL_RANGE_COLUMNS, serialRangesFieldType } from '#shared/fields/serial-ranges.ts'
+import { exampleOf, parsePattern } from '#shared/unit/pattern.ts'
 import type { SerialRange } from '#shared/unit/ranges.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { RowsInput } from '../parts/inputs.ts'
-import { lazyInput } from '../parts/lazy-input.tsx'
+import { MONO } from '../parts/mono.ts'
+import { RowsInput } from '../parts/rows-input.tsx'
 import { RowsDetail } from '../parts/rows-view.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
 
@@ -14,7 +19,23 @@ const withColumns = <P extends { field: InputProps['field'] }>(props: P): P => (
   field: { ...props.field, columns: SERIAL_RANGE_COLUMNS },
 })
 
-const Examples = lazyInput(async () => (await import('../inputs/serial-examples.tsx')).SerialExamples)
+const examplesOf = (ranges: unknown): string[] => {
+  const patterns = ((ranges ?? []) as Partial<SerialRange>[]).map(({ pattern }) => parsePattern(pattern ?? ''))
+  return [...new Set(patterns.flatMap((pattern) => (typeof pattern === 'string' ? [] : exampleOf(pattern))))]
+}
+
+/** An example of each pattern, below the rows. */
+function SerialExamples({ source }: InputProps) {
+  const text = useText()
+  const examples = examplesOf(useWatch({ name: useWrappedSource(source) }))
+  if (!examples.length) return null
+  return (
+    <Box role="status" sx={{ pt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      {text('fields.serialExample')}
+      <span style={{ fontFamily: MONO }}>{examples.join(' · ')}</span>
+    </Box>
+  )
+}
 
 function Column({ field, value }: ColumnProps) {
   const locale = useLanguage()
@@ -27,7 +48,7 @@ export function serialRangesComponents(componentsOf: ComponentsOf): FieldCompone
   const Input = (props: InputProps) => (
     <>
       <RowsInput {...withColumns(props)} componentsOf={componentsOf} />
-      <Examples {...props} />
+      <SerialExamples {...props} />
     </>
   )
   const Detail = (props: ColumnProps) => <RowsDetail {...withColumns(props)} componentsOf={componentsOf} />

@@ -5,10 +5,10 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { FullText } from '../parts/full-text.tsx'
-import { TextInput } from '../parts/inputs.ts'
-import { lazyInput } from '../parts/lazy-input.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
+import { TextInput } from '../parts/text-input.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
+import { SelectInput } from './select.tsx'
 
 const optionsOf = (field: ResolvedField) => field as ResolvedField & TextOptions
 const isMono = (field: ResolvedField) => optionsOf(field).mono ?? false
@@ -18,8 +18,6 @@ const rowCellWidth = (field: ResolvedField) => (isMono(field) ? 148 : optionsOf(
 
 /** As a choice: of the labels of all resources. */
 const asChoice = (field: ResolvedField) => Object.assign({}, field, { options: optionsOf(field).terms })
-
-const SelectInput = lazyInput(async () => (await import('../inputs/select.tsx')).SelectInput)
 
 function Input(props: InputProps) {
   const { field } = props

@@ -1,14 +1,12 @@
 /** A web URL, or a path of the product, which stays plain text: a setting rather than a link. */
 import { isExternal, type UrlOptions } from '#shared/fields/url.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { AddressInput } from '../parts/address-input.tsx'
 import { ContactLink } from '../parts/contact-link.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { TextInput } from '../parts/inputs.ts'
-import { lazyInput } from '../parts/lazy-input.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
+import { TextInput } from '../parts/text-input.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
-
-const AddressInput = lazyInput(async () => (await import('../parts/address-input.tsx')).AddressInput)
 
 function Input(props: InputProps) {
   const { internal } = props.field as ResolvedField & UrlOptions

@@ -3,13 +3,12 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Button, IconButton } from '@mui/material'
 import { useState } from 'react'
-import { withInputs } from '#admin/core/fields/parts/lazy-input.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
 import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { HEAD_HEIGHT } from '../column-styles.ts'
 import { type Selection, useSelection } from './use-selection.ts'
 
-const BulkActions = lazyPart(async () => (await withInputs(import('../bulk/bulk-actions.tsx'))).BulkActions)
+const BulkActions = lazyPart(async () => (await import('../bulk/bulk-actions.tsx')).BulkActions)
 const SelectedRecords = lazyPart(async () => (await import('./selected-records.tsx')).SelectedRecords)
 
 const CHECKBOX_COLUMN = 36

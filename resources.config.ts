@@ -693,6 +693,11 @@ export const resources = defineResources({
       }),
       quote_answered_at: dateTime('Answered', '答复时间', { readOnly: true, list: 'optional' }),
       quote_answered_by: text('Answered by', '答复人', { readOnly: true, max: 120, list: 'optional' }),
+      quote_answered_account: text('Account of the answer', '答复账户', {
+        readOnly: true,
+        mono: true,
+        list: 'optional',
+      }),
       quote_reason: text('Reason', '答复说明', { readOnly: true, max: 500, list: 'optional' }),
       tracking_number: text('Tracking number', '运单号', {
         synonyms: ['Tracking no.', 'Waybill', '快递单号', '物流单号'],
@@ -2096,6 +2101,7 @@ export const resources = defineResources({
       last_seen: dateTime('Last seen', '最近出现'),
       first_seen: dateTime('First seen', '首次出现', { list: 'optional' }),
       actor: text('User', '用户', { max: 100 }),
+      account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
       release: text('Release', '版本', { max: 100, mono: true, list: 'optional' }),
       browser: text('Browser', '浏览器', { max: 300, list: 'optional' }),
       stack: longText('Stack', '调用堆栈', { list: false, search: false }),

@@ -45,6 +45,7 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
     ...FAULT,
     fingerprint: 'f',
     actor: 'editor',
+    account: 'users:2',
     browser: 'Lynx',
     ...more,
   })
@@ -66,6 +67,8 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
     expect(first).toMatchObject({ ...details, count: 1, actor: 'editor', browser: 'Lynx/2.9' })
     expect(String(first?.last_seen) >= before && first?.first_seen === first?.last_seen).toBe(true)
     expect([visitor?.actor, ofCustomer?.message]).toEqual(['visitor', 'of a customer'])
+    const kinds = [first, ofCustomer, visitor].map((error) => String(error?.account).split(':')[0])
+    expect(kinds).toEqual(['users', 'customers', 'visitor'])
   })
 
   it('accepts errors of an ended session as those of a visitor', async () => {

@@ -58,7 +58,11 @@ describe.each(RULE_ENGINES)('the answer to a quote on %s', (engine) => {
     expect(answers.map(({ code }) => code)).toEqual([CODES.ok, CODES.ok, CODES.ok])
     expect(answers[0]?.data.quote).toMatchObject({ answer: 'accepted', answered_at: expect.any(String) })
     const stored = recordOf(await editor.get('orders', order))
-    expect(stored).toMatchObject({ quote_answer: 'accepted', quote_answered_by: expect.stringMatching(/^mei-/) })
+    expect(stored).toMatchObject({
+      quote_answer: 'accepted',
+      quote_answered_by: expect.stringMatching(/^mei-/),
+      quote_answered_account: expect.stringMatching(/^customers:/),
+    })
     const [logged] = (await historyOf(server).record('orders', order)).data.items
     expect(logged).toMatchObject({ kind: 'update', actorName: expect.stringMatching(/^mei-/) })
     const notifications = await server.context.db.query.selectFrom('notifications').selectAll().execute()

@@ -32,7 +32,8 @@ describe.each(enginesFor(import.meta.filename))('a username on %s', (engine) => 
   const TAKEN = [CODES.validation, [{ path: 'username', message: expect.stringMatching(/./) }]]
   const roles = async () => [recordOf(await admin.list('roles', { filter: { key: 'editor' } }))[0]?.id ?? 0]
 
-  it.each(['editor', 'ADMIN', 'Visitor', 'system'])('cannot be registered by a customer as %s', async (username) => {
+  const OWN = ['system', 'Server', 'import', 'ANONYMOUS', 'undo', 'seed']
+  it.each(['editor', 'ADMIN', 'Visitor', ...OWN])('cannot be registered by a customer as %s', async (username) => {
     expect(errorOf(await register(username))).toEqual(TAKEN)
     expect(errorOf(await admin.create('customers', customerOf(username)))).toEqual(TAKEN)
   })
@@ -44,6 +45,30 @@ describe.each(enginesFor(import.meta.filename))('a username on %s', (engine) => 
     const { id } = recordOf(await admin.create('users', { ...account, username: 'wanglei' }))
     expect(errorOf(await admin.update('users', id, { username: 'WANG-LEI' }))).toEqual(TAKEN)
     expect((await admin.update('users', id, { username: 'WangLei' })).code).toBe(CODES.ok)
+  })
+
+  it('of the server itself cannot be that of staff', async () => {
+    for (const username of OWN) {
+      const created = await admin.create('users', { username, password: PASSWORD, roles: await roles() })
+      expect([username, errorOf(created)]).toEqual([username, TAKEN])
+    }
+  })
+
+  it('stays that of an account that has another one now, and may return to it', async () => {
+    const account = { username: 'first-name', password: PASSWORD, roles: await roles() }
+    const { id } = recordOf(await admin.create('users', account))
+    expect((await admin.update('users', id, { username: 'second-name' })).code).toBe(CODES.ok)
+    for (const username of ['first-name', 'FIRST-name']) expect(errorOf(await register(username))).toEqual(TAKEN)
+    expect(errorOf(await admin.create('users', account))).toEqual(TAKEN)
+    expect((await admin.update('users', id, { username: 'first-name' })).code).toBe(CODES.ok)
+    expect(errorOf(await register('second-name'))).toEqual(TAKEN)
+  })
+
+  it('that the log has as that of another account is taken, also where no record had it as title', async () => {
+    const [write] = await server.context.db.query.selectFrom('audit_writes').selectAll().limit(1).execute()
+    const logged = { ...write, id: 'older', actor: 'From-Elsewhere', account: 'users:777', undoes: null }
+    await server.context.db.query.insertInto('audit_writes').values(logged).execute()
+    expect(errorOf(await register('from-elsewhere'))).toEqual(TAKEN)
   })
 
   it('stays that of a deleted account, which can be restored', async () => {
@@ -127,6 +152,65 @@ describe.each(enginesFor(import.meta.filename))('a username on %s', (engine) => 
       expect(await accounts()).toEqual([created, created])
       const others = await query.selectFrom('audit').select('account').where('actor', '=', 'system').execute()
       expect(new Set(others.map(({ account }) => account))).toEqual(new Set(['system:0']))
+    })
+
+    it('is resolved in steps and notifications, former names included, and steps can still be undone', async () => {
+      const { query } = server.context.db
+      const { id: user } = recordOf(
+        await admin.create('users', { username: 'clerk-old', password: PASSWORD, roles: await roles() }),
+      )
+      const lines = [{ part_number: 'LX-1', quantity: 1 }]
+      const { id } = recordOf(await admin.create('orders', { company: 'Stage', status: 'submitted', lines }))
+      const confirmed = await admin.update('orders', id, { status: 'confirmed' })
+      expect(confirmed.code).toBe(CODES.ok)
+      const stepsOf = async () =>
+        JSON.parse(
+          String((await query.selectFrom('orders').select('steps').where('id', '=', id).executeTakeFirst())?.steps),
+        )
+      const [submitted, last] = await stepsOf()
+      const withoutAccounts = (json: unknown) =>
+        String(json)
+          .replaceAll(/,\\?"account\\?":\\?"[^"]*"/g, '')
+          .replaceAll('admin', 'clerk-old')
+      const entries = await query
+        .selectFrom('audit')
+        .select(['id', 'changes'])
+        .where('resource', '=', 'orders')
+        .where('record', '=', id)
+        .execute()
+      for (const entry of entries)
+        await query
+          .updateTable('audit')
+          .set({ changes: withoutAccounts(entry.changes) })
+          .where('id', '=', entry.id)
+          .execute()
+      await query
+        .updateTable('orders')
+        .set({ steps: withoutAccounts(JSON.stringify([submitted, last])) })
+        .where('id', '=', id)
+        .execute()
+      const notification = {
+        title: 't',
+        kind: 'step',
+        user: 1,
+        actor: 'clerk-old',
+        resource: 'orders',
+        record: id,
+        text: 'ship',
+      }
+      const stamps = { lock_version: 1, created_at: new Date().toISOString(), updated_at: '' }
+      await query
+        .insertInto('notifications')
+        .values({ ...notification, ...stamps })
+        .execute()
+      await admin.update('users', user, { username: 'clerk-new' })
+      await backfillAccounts(server.context)
+      expect(await stepsOf()).toMatchObject(
+        [submitted, last].map((step) => ({ ...step, by: 'clerk-old', account: `users:${user}` })),
+      )
+      const rows = await query.selectFrom('notifications').select('account').where('actor', '=', 'clerk-old').execute()
+      expect(rows).toEqual([{ account: `users:${user}` }])
+      expect((await admin.undo(confirmed.write)).code).toBe(CODES.ok)
     })
   })
 })

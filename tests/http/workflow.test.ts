@@ -1,7 +1,11 @@
 /** A resource that a developer has given a workflow, on both databases: stamps, history, mails, rivals and OpenAPI. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#config'
+import { type Actor, SYSTEM } from '#server/core/context.ts'
+import { composeMail } from '#server/core/mail/queue.ts'
+import { stepMails } from '#server/core/mail/step-mails.ts'
 import { CODES } from '#shared/errors.ts'
+import { localized as L } from '#shared/i18n/locales.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { documentOf } from '../support/api-document.ts'
 import { queuedMails } from '../support/mails.ts'
@@ -93,6 +97,30 @@ describe.each(RULE_ENGINES)('a declared workflow on %s', (engine) => {
     await server.context.db.query.deleteFrom('outgoing_mails').execute()
     await quoted()
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([expect.stringMatching(/^owner@/)])
+  })
+
+  it('names staff in mails to staff alone, and customers as such', async () => {
+    const { context } = server
+    const resource = context.resources.repairs
+    const step = resource?.workflow?.steps.find(({ name }) => name === 'quote')
+    if (!resource || !step) throw new Error('there is no step')
+    const actorText = L('%{actor} has quoted it.', '%{actor} 已报价。')
+    const reworded = { ...step, mails: step.mails?.map((mail) => ({ ...mail, text: [actorText] })) ?? [] }
+    const record = recordOf(await editor.get('repairs', (await repair()).id))
+    const namesFor = async (actor: Actor) => {
+      const requests = await stepMails(context, context.db.query, actor, resource, reworded, record)
+      const texts = requests.map(
+        async (request) => (await composeMail(context, context.db.query, { ...request, language: 'en' })).text,
+      )
+      return (await Promise.all(texts)).map((text) => /(.*) has quoted it/.exec(text)?.[1])
+    }
+    const users = await context.db.query.selectFrom('users').select('id').where('username', '=', 'admin').execute()
+    await context.db.query.updateTable('users').set({ name: 'Ada' }).where('username', '=', 'admin').execute()
+    const staff: Actor = { ...SYSTEM, kind: 'users', id: Number(users[0]?.id), name: 'admin' }
+    const product = 'Followspot e-Support'
+    expect(await namesFor(staff)).toEqual([product, 'Ada'])
+    expect(await namesFor({ ...staff, kind: 'customers' })).toEqual(['admin', 'Customer admin'])
+    await context.db.query.updateTable('users').set({ name: null }).where('username', '=', 'admin').execute()
   })
 
   it('sends no mail when the write is not stored', async () => {

@@ -1,5 +1,6 @@
 /** Server context, and the actor of reads and writes. */
 import { DEFAULT_LOCALE, type Locale, TECHNICAL_LOCALE } from '#shared/constants.ts'
+import { WRITE_KINDS } from '#shared/history.ts'
 import type { PageStyle } from '#shared/page-style.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
@@ -76,3 +77,9 @@ export interface Actor {
 export const SYSTEM: Actor = { name: 'system', id: null, kind: 'system', roles: ['admin'], locale: TECHNICAL_LOCALE }
 /** Sender of requests without a session. */
 export const VISITOR: Actor = { name: 'visitor', id: null, kind: 'visitor', roles: [], locale: DEFAULT_LOCALE }
+/** Names for what the server does itself, which no account may have. Staff may be called `visitor`, as in the specification. */
+export const SERVER_NAMES: readonly string[] = [
+  SYSTEM.name,
+  ...WRITE_KINDS,
+  ...['anonymous', 'api', 'command', 'guest', 'job', 'mcp', 'server'],
+]

@@ -1,6 +1,7 @@
 /** Texts of mails and text messages, and of the page to unsubscribe. */
 export const mails = {
   'mail.reason': 'You’re receiving this email because you have an account with %{product}.',
+  'mail.step.customer': 'Customer %{name}',
   'mail.step.reason': 'You’re receiving this email because %{product} has this address on record.',
   'mail.hello': 'Hello %{name},',
   'mail.helloAnyone': 'Hello,',

@@ -3,6 +3,7 @@ import type { mails as en } from '../../en/server/mails.ts'
 
 export const mails: typeof en = {
   'mail.reason': '您收到此邮件，是因为您拥有“%{product}”的账号。',
+  'mail.step.customer': '客户 %{name}',
   'mail.step.reason': '您收到此邮件，是因为“%{product}”中登记了此邮箱。',
   'mail.hello': '%{name}，您好：',
   'mail.helloAnyone': '您好：',

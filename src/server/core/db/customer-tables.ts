@@ -83,6 +83,8 @@ const changeTellings: SystemTable = {
     { name: 'change_id', kind: 'integer' },
     ...localizedColumns('note').map((name) => ({ name, kind: 'text' as const, nullable: true })),
     { name: 'actor', kind: 'text' },
+    // See `accountOf`.
+    { name: 'account', kind: 'text', nullable: true },
     { name: 'created_at', kind: 'text' },
   ],
   indexes: [['change_id']],

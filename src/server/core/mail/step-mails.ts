@@ -3,13 +3,15 @@ import type { Locale } from '#shared/constants.ts'
 import { formatForReaders } from '#shared/fields/format-for-readers.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
-import { formatText } from '#shared/i18n/text.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
+import { formatText, type Text } from '#shared/i18n/text.ts'
 import { ACCOUNTS, placeholdersIn } from '#shared/resources/check-workflow.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isRecipient, type StaffRecipients, type Step, type StepMail } from '#shared/resources/workflow.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { accountOf, actorNames } from '../records/actor-names.ts'
 import { activeStaff } from '../records/staff.ts'
 import { loadRecord } from '../writes/load.ts'
 import type { Template } from './mail-content.ts'
@@ -19,6 +21,7 @@ interface Recipient {
   to: string
   language: unknown
   hasAccount: boolean
+  isStaff: boolean
 }
 
 /** Data for placeholders. */
@@ -26,8 +29,9 @@ interface StepData {
   resource: Resource
   record: AnyRecord
   mail: StepMail
-  actor: string
+  actor: Pick<Actor, 'kind'> & { name: string }
   hasAccount: boolean
+  isStaff: boolean
 }
 
 /** Creates the mails of a step, one per recipient. @param record record after the step */
@@ -40,18 +44,28 @@ export async function stepMails(
   record: AnyRecord,
 ): Promise<Omit<MailRequest<StepData>, 'about'>[]> {
   const requests: Omit<MailRequest<StepData>, 'about'>[] = []
-  for (const mail of step.mails ?? []) {
-    const data = { resource, record, mail, actor: actor.name }
+  const { mails = [] } = step
+  if (!mails.length) return requests
+  const nameOf = await actorNames(query, [storedBy(actor)])
+  for (const mail of mails) {
+    const data = { resource, record, mail, actor: { kind: actor.kind, name: nameOf(storedBy(actor)) } }
     const recipients = await recipientsOf(context, query, actor, resource, record, mail)
     requests.push(
-      ...recipients.map(({ hasAccount, ...recipient }) => ({
-        ...recipient,
-        template: stepTemplate,
-        data: { ...data, hasAccount },
+      ...recipients.map(({ to, language, ...recipient }) => ({
+        ...{ to, language, template: stepTemplate },
+        data: { ...data, ...recipient },
       })),
     )
   }
   return requests
+}
+
+const storedBy = (actor: Actor) => ({ actor: actor.name, account: accountOf(actor) })
+
+/** Name of the actor for a reader: staff see which one is a customer, and names of staff are internal. */
+function actorText({ actor: { kind, name }, isStaff }: StepData, product: string, text: Text<MessageKey>): string {
+  if (kind === 'users') return isStaff ? name : product
+  return isStaff && kind === 'customers' ? text('mail.step.customer', { name }) : name
 }
 
 async function recipientsOf(
@@ -65,13 +79,14 @@ async function recipientsOf(
   if (typeof to !== 'string') return staffFor(query, actor, resource, record, to)
   const f = resource.fields[to]
   const target = f && resources[definitionOf(f).refersTo?.(f) ?? '']
-  const holder = target ? await accountOf(query, target, record[to]) : record
+  const holder = target ? await holderOf(query, target, record[to]) : record
   const address = target ? holder?.email : record[to]
-  const hasAccount = ACCOUNTS.includes((target ?? resource).name)
-  return address ? [{ to: String(address), language: holder?.language, hasAccount }] : []
+  const { name } = target ?? resource
+  const known = { hasAccount: ACCOUNTS.includes(name), isStaff: name === 'users' }
+  return address ? [{ to: String(address), language: holder?.language, ...known }] : []
 }
 
-const accountOf = async (query: Query, accounts: Resource, id: unknown) =>
+const holderOf = async (query: Query, accounts: Resource, id: unknown) =>
   typeof id === 'number' ? loadRecord(query, accounts, id) : null
 
 /** Loads the active users that a mail is for, except for the actor of the step. */
@@ -88,15 +103,17 @@ async function staffFor(query: Query, actor: Actor, resource: Resource, record: 
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ email, language }) => (email ? { to: String(email), language, hasAccount: true } : []))
+  const known = { hasAccount: true, isStaff: true }
+  return rows.flatMap(({ email, language }) => (email ? { to: String(email), language, ...known } : []))
 }
 
-const stepTemplate: Template<StepData> = ({ product, resource, record, mail, actor, hasAccount }, text, locale) => {
+const stepTemplate: Template<StepData> = ({ product, ...data }, text, locale) => {
+  const { resource, record, mail, hasAccount } = data
   const values: Record<string, string> = {
     ...fieldTexts(resource, record, locale),
     id: String(record.id),
     product,
-    actor,
+    actor: actorText(data, product, text),
   }
   const say = (label: StepMail['subject']) => formatText(label[locale], values, locale)
   const name = mail.greets && values[mail.greets]

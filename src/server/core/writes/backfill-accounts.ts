@@ -1,9 +1,10 @@
-/** Adds the account to log entries from before it was stored, as far as their username and time determine it. */
-import { sql } from 'kysely'
+/** Adds the account to entries from before it was stored, as far as their username and time determine it. */
+import { type RawBuilder, sql } from 'kysely'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
-import { SYSTEM } from '../context.ts'
+import { SYSTEM, VISITOR } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { accountOf } from '../records/actor-names.ts'
+import { backfillSteps, type Holder } from './backfill-steps.ts'
 import type { WriteContext } from './hook.ts'
 
 const KINDS = ['users', 'customers'] as const
@@ -11,79 +12,95 @@ const START = ''
 /** Later than all times. */
 const END = '~'
 
-/** Account that had a username for some time. */
-interface Holder {
-  account: string
-  from: string
-  to: string
-}
+/** Tables with columns `actor` and `account`, and the column of the time. The entries of the log follow their summaries. */
+const TABLES: readonly (readonly [string, string])[] = [
+  ['audit_writes', 'at'],
+  ['notifications', CREATED_AT],
+  ['change_tellings', CREATED_AT],
+  ['errors', 'last_seen'],
+]
 
 /** Entries of a time at which several accounts had the username stay without one. */
-export async function backfillAccounts({ db, resources }: WriteContext): Promise<void> {
+export async function backfillAccounts(context: WriteContext): Promise<void> {
+  const { db, resources } = context
   if (!resources.audit) return
-  const rows = await db.query
-    .selectFrom('audit_writes')
-    .select('actor')
-    .distinct()
-    .where('account', 'is', null)
-    .execute()
-  for (const name of rows.map(({ actor }) => String(actor))) {
-    const holders = await holdersOf(db.query, name)
-    for (const holder of holders) {
-      const others = holders.filter((other) => other !== holder)
-      await db.transaction(async (trx) => {
-        const { numUpdatedRows } = await missing(trx, 'audit_writes', name, holder, others).executeTakeFirstOrThrow()
-        if (numUpdatedRows) await missing(trx, 'audit', name, holder, others).execute()
-      })
+  const tables = TABLES.filter(([table]) => resources[table] || !['notifications', 'errors'].includes(table))
+  for (const [table, at] of tables) {
+    const named = db.query.selectFrom(table).select('actor').distinct()
+    const rows = await named.where('account', 'is', null).where('actor', 'is not', null).execute()
+    for (const name of rows.map(({ actor }) => String(actor))) {
+      const holders = await holdersOf(db.query, name)
+      for (const holder of holders) {
+        const others = holders.filter(({ account }) => account !== holder.account)
+        await db.transaction(async (trx) => {
+          const fill = (filled: string) => missing(trx, filled, name, sql.ref(at), holder, others)
+          const { numUpdatedRows } = await fill(table).executeTakeFirstOrThrow()
+          if (numUpdatedRows && table === 'audit_writes') await fill('audit').execute()
+        })
+      }
     }
   }
+  await backfillSteps(context, (name) => holdersOf(db.query, name))
 }
 
-const missing = (trx: Query, table: string, name: string, { account, from, to }: Holder, others: readonly Holder[]) =>
+const missing = (
+  trx: Query,
+  table: string,
+  name: string,
+  at: RawBuilder<unknown>,
+  { account, from, to }: Holder,
+  others: readonly Holder[],
+) =>
   others.reduce(
-    (update, other) => update.where(sql<boolean>`not (at between ${other.from} and ${other.to})`),
+    (update, other) => update.where(sql<boolean>`not (${at} between ${other.from} and ${other.to})`),
     trx
       .updateTable(table)
       .set({ account })
       .where('account', 'is', null)
       .where('actor', '=', name)
-      .where('at', '>=', from)
-      .where('at', '<=', to),
+      .where(sql<boolean>`${at} between ${from} and ${to}`),
   )
 
-/** Accounts with a username, deleted ones included; an API key has the one of its owner. */
+/** Accounts with a username, former and deleted ones included; an API key has the one of its owner. */
 async function holdersOf(query: Query, name: string): Promise<Holder[]> {
-  if (name === SYSTEM.name) return [{ account: accountOf(SYSTEM), from: START, to: END }]
   const [username = name, key] = name.split(' (API: ')
-  const holders: Holder[] = []
+  const holders: Holder[] = [SYSTEM, VISITOR]
+    .filter((actor) => actor.name === name)
+    .map((actor) => ({ account: accountOf(actor), from: START, to: END }))
   for (const kind of key === undefined ? KINDS : KINDS.slice(0, 1)) {
+    const logged = await loggedHolders(query, kind, username)
     const present = await query.selectFrom(kind).select(['id', 'created_at']).where('username', '=', username).execute()
-    for (const { id, created_at } of present) {
-      holders.push({ account: `${kind}:${id}`, from: String(created_at), to: END })
-    }
-    const deleted = await query
-      .selectFrom('audit')
-      .select(['record', 'at', 'changes'])
-      .where('resource', '=', kind)
-      .where('action', '=', 'delete')
-      .where('title', '=', username)
-      .execute()
-    for (const { record, at, changes } of deleted) {
-      const created = (JSON.parse(String(changes)) as { field: string; before: string | null }[]).find(
-        ({ field }) => field === CREATED_AT,
-      )?.before
-      const from = created ? String(JSON.parse(created)) : START
-      holders.push({ account: `${kind}:${record}`, from, to: String(at) })
-    }
+    const unlogged = present
+      .map(({ id, created_at }) => ({ account: `${kind}:${id}`, from: String(created_at), to: END }))
+      .filter(({ account }) => !logged.some((holder) => holder.account === account && holder.to === END))
+    holders.push(...logged, ...unlogged)
   }
-  // A restored account is the same one.
-  return [...Map.groupBy(holders, ({ account }) => account)].map(([account, same]) => ({
-    account,
-    from: same.map(({ from }) => from).toSorted()[0] ?? START,
-    to:
-      same
-        .map(({ to }) => to)
-        .toSorted()
-        .at(-1) ?? END,
-  }))
+  return holders
+}
+
+/** The times at which accounts had a username, by the titles of their log. */
+async function loggedHolders(query: Query, kind: string, username: string): Promise<Holder[]> {
+  const named = query.selectFrom('audit').select('record').where('resource', '=', kind).where('title', '=', username)
+  const entries = await query
+    .selectFrom('audit')
+    .select(['record', 'action', 'title', 'at'])
+    .where('resource', '=', kind)
+    .where('record', 'in', named)
+    .orderBy('id')
+    .execute()
+  return [...Map.groupBy(entries, ({ record }) => Number(record))].flatMap(([record, ofRecord]) => {
+    const holders: Holder[] = []
+    for (const [index, { action, title, at }] of ofRecord.entries()) {
+      const last = holders.at(-1)
+      const isOpen = last?.to === END
+      const isNamed = title === username
+      // The log of an older account begins with its first change.
+      const from = index === 0 && action !== 'create' ? START : String(at)
+      if (isNamed && !isOpen) holders.push({ account: `${kind}:${record}`, from, to: END })
+      if (last && isOpen && !isNamed) last.to = String(at)
+      const open = holders.at(-1)
+      if (open && action === 'delete') open.to = String(at)
+    }
+    return holders
+  })
 }

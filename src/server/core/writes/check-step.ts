@@ -7,6 +7,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { canTake, isOutside, type Step, stepBetween } from '#shared/resources/workflow.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { actorNames, storedActor } from '../records/actor-names.ts'
 import type { FieldChange } from './audit.ts'
 import { titleOf } from './entry-titles.ts'
 
@@ -93,7 +94,7 @@ export async function stepRejection(attempt: Attempt, to: unknown): Promise<Read
 async function loadLastActor({ query, resource, before }: Attempt, field: string): Promise<string | null> {
   const entries = await query
     .selectFrom('audit')
-    .select(['actor', 'changes'])
+    .select(['actor', 'account', 'changes'])
     .where('resource', '=', resource.name)
     .where('record', '=', before.id)
     .where('action', '=', 'update')
@@ -102,5 +103,7 @@ async function loadLastActor({ query, resource, before }: Attempt, field: string
     .execute()
   const isChange = (changes: unknown) => (JSON.parse(String(changes)) as FieldChange[]).some((c) => c.field === field)
   const entry = entries.find(({ changes }) => isChange(changes))
-  return entry ? String(entry.actor) : null
+  if (!entry) return null
+  const person = storedActor(entry)
+  return (await actorNames(query, [person]))(person)
 }

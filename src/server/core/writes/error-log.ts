@@ -20,6 +20,8 @@ export interface LoggedError extends Omit<ErrorReport, 'times'> {
   fingerprint: string
   times: number
   actor: string
+  /** See `accountOf`. */
+  account: string
   browser: string
 }
 

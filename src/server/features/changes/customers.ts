@@ -2,6 +2,7 @@
 
 import type { Actor, Context } from '#server/core/context.ts'
 import { localeOf } from '#server/core/mail/queue.ts'
+import { actorNames, storedActor } from '#server/core/records/actor-names.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { AffectedCustomer, ImpactFilter } from '#shared/changes/notification.ts'
 import { findAffected, idsOf } from './affected-customers.ts'
@@ -63,7 +64,7 @@ async function deliveriesOf(
   const rows = await db.query
     .selectFrom('change_news as n')
     .leftJoin('change_tellings as t', 't.id', 'n.telling_id')
-    .select(['n.customer_id as customer', 'n.created_at as at', 'n.mailed_at as mailed', 't.actor as by'])
+    .select(['n.customer_id as customer', 'n.created_at as at', 'n.mailed_at as mailed', 't.actor', 't.account'])
     .where('n.change_id', '=', change)
     .where('n.customer_id', 'in', customers)
     .execute()
@@ -71,6 +72,7 @@ async function deliveriesOf(
     rows.map(({ customer }) => [mailSubjectOf(change, Number(customer)), Number(customer)]),
   )
   if (!rows.length) return new Map()
+  const nameOf = await actorNames(db.query, rows.map(storedActor))
   const mails = await db.query
     .selectFrom('outgoing_mails')
     .select(['about', 'state'])
@@ -78,10 +80,11 @@ async function deliveriesOf(
     .execute()
   const states = new Map(mails.map((mail) => [customerBySubject.get(String(mail.about)), String(mail.state)]))
   return new Map(
-    rows.map(({ customer, at, mailed, by }) => [
-      Number(customer),
-      { at: String(mailed ?? at), by: String(by ?? ''), state: stateOf(mailed !== null, states.get(Number(customer))) },
-    ]),
+    rows.map((row) => {
+      const [customer, mailed] = [Number(row.customer), row.mailed]
+      const by = row.actor === null ? '' : nameOf(storedActor(row))
+      return [customer, { at: String(mailed ?? row.at), by, state: stateOf(mailed !== null, states.get(customer)) }]
+    }),
   )
 }
 

@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { composeMail, localeOf } from '#server/core/mail/queue.ts'
+import { accountOf } from '#server/core/records/actor-names.ts'
 import type {
   ChangeGroup,
   ChangeImpact,
@@ -133,6 +134,7 @@ export async function notifyCustomers(
         change_id: id,
         ...localizedRow(notification.note, 'note'),
         actor: actor.name,
+        account: accountOf(actor),
         created_at,
       })
       .execute()

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type Actor, type Context, VISITOR } from '#server/core/context.ts'
 import { actorOf, requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import { accountOf } from '#server/core/records/actor-names.ts'
 import { clearErrors, logErrors } from '#server/core/writes/error-log.ts'
 import { type ErrorReport, REPORT_BYTES } from '#shared/error-report.ts'
 import { reportsSchema } from '#shared/error-report-schema.ts'
@@ -48,7 +49,8 @@ export function registerErrorLog(instance: FastifyInstance, context: Context): v
     const sender = isVisitor ? request.ip : `${actor.kind} ${actor.id}`
     limit.consume(sender, errors.length, isVisitor ? LIMITS.visitor : LIMITS.account, Date.now())
     const browser = String(request.headers['user-agent'] ?? '').slice(0, BROWSER_LENGTH)
-    const entries = errors.map((error) => ({ ...error, fingerprint: fingerprintOf(error), actor: actor.name, browser }))
+    const by = { actor: actor.name, account: accountOf(actor), browser }
+    const entries = errors.map((error) => ({ ...error, fingerprint: fingerprintOf(error), ...by }))
     await logErrors(context, entries, new Date())
     return success({ taken: errors.length })
   })

@@ -39,6 +39,7 @@ export async function answerQuote(context: Context, actor: Actor, id: number, in
     quote_answer: input.answer,
     quote_answered_at: new Date().toISOString(),
     quote_answered_by: actor.name,
+    quote_answered_account: accountOf(actor),
     quote_reason: input.reason || null,
   }
   const expect = { quoted_at: quote.at, quote_answer: null, status: order.status }

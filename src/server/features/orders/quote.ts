@@ -15,7 +15,13 @@ import { PAGES } from '#shared/web/pages.ts'
 
 const FIELDS = ['quote_amount', 'quote_currency', 'quote_valid_until'] as const
 /** Fields that a changed quote empties: the customer has to answer again. */
-const ANSWER = ['quote_answer', 'quote_answered_at', 'quote_answered_by', 'quote_reason'] as const
+const ANSWER = [
+  'quote_answer',
+  'quote_answered_at',
+  'quote_answered_by',
+  'quote_answered_account',
+  'quote_reason',
+] as const
 
 const isQuoted = ({ values }: Change) => FIELDS.some((name) => values[name] !== undefined)
 

@@ -1,0 +1,121 @@
+/**
+ * `npm run bench -- paths`: the way of a call through the server. Each call is made twice on the demo, for different
+ * records; counted is what runs in the second one, by precise coverage. Everything runs in this thread: the writer, and jobs, too.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { Session } from 'node:inspector/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { InjectOptions } from 'fastify'
+import { resources } from '#config'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/core/db/open.ts'
+import { readEnv } from '#server/env.ts'
+import { createContext } from '#server/start/create-context.ts'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { demoFolder } from '../tests/support/demo-folder.ts'
+import { createRunFolder } from '../tests/support/shared-setup.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Most files that a call may run through. */
+const LIMITS = { list: 25, 'get one': 20, update: 45, create: 45, 'product page': 40, 'imported row': 55 }
+type Call = keyof typeof LIMITS
+
+interface Path {
+  /** Files of ours, relative to the repository. */
+  files: string[]
+  functions: number
+}
+
+/** Prints a row per call. @param listed the call whose files are printed, too */
+export async function benchPaths(listed?: string): Promise<void> {
+  const removeRunFolder = createRunFolder()
+  const paths = await measurePaths().finally(removeRunFolder)
+  console.log('\n| call | files | limit | functions | folders |\n| --- | --- | --- | --- | --- |')
+  for (const [call, { files, functions }] of paths) {
+    const folders = new Set(files.map(dirname)).size
+    console.log(`| ${call} | ${files.length} | ${LIMITS[call]} | ${functions} | ${folders} |`)
+  }
+  const files = paths.get(listed as Call)?.files.toSorted()
+  if (files) console.log(`\n${files.join('\n')}`)
+}
+
+async function measurePaths(): Promise<Map<Call, Path>> {
+  const folder = mkdtempSync(join(tmpdir(), 'paths-'))
+  cpSync(await demoFolder(), folder, { recursive: true })
+  const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  const db = await openDatabase(env, resources, { server: false })
+  const context = createContext(env, resources, db)
+  const app = await createApp(context)
+  const session = new Session()
+  session.connect()
+  try {
+    await session.post('Profiler.enable')
+    await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+    const send = async (options: InjectOptions) => {
+      const answer = await app.inject(options)
+      if (answer.statusCode >= 300) throw new Error(`${options.url}: ${answer.statusCode} ${answer.body.slice(0, 300)}`)
+      return answer.json()
+    }
+    const credentials = { username: 'admin', password: DEMO_PASSWORD }
+    const signedIn = await send({ method: 'POST', url: '/api/authorization/requestToken', payload: credentials })
+    const headers = { authorization: `Bearer ${signedIn.data}`, 'accept-language': 'en' }
+    const part = (number: string) => ({ part_number: number, name: { en: number, zh: number } })
+    const firstTwo = async (resource: string): Promise<number[]> => {
+      const { data } = await send({ url: `/api/${resource}?range=[0,1]`, headers })
+      return data.map(({ id }: { id: number }) => id)
+    }
+    const [parts, products] = [await firstTwo('codes'), await firstTwo('goods')]
+    /** @param time 0, and then 1 */
+    const calls: Record<Call, (time: number) => InjectOptions> = {
+      list: (time) => ({ url: `/api/codes?filter={"q":"${['fan', 'lamp'][time]}"}&range=[0,24]` }),
+      'get one': (time) => ({ url: `/api/codes/${parts[time]}` }),
+      update: (time) => ({ method: 'PUT', url: `/api/codes/${parts[time]}`, payload: { remark: 'checked' } }),
+      create: (time) => ({ method: 'POST', url: '/api/codes', payload: part(`CREATED-${time}`) }),
+      'product page': (time) => ({ url: `/api/web/products/${products[time]}` }),
+      'imported row': (time) => ({ method: 'POST', url: '/api/codes/import', payload: rowAsForm(`IMPORTED-${time}`) }),
+    }
+    const paths = new Map<Call, Path>()
+    for (const [call, options] of Object.entries(calls) as [Call, (time: number) => InjectOptions][]) {
+      await send({ headers, ...options(0) })
+      await session.post('Profiler.takePreciseCoverage')
+      await send({ headers, ...options(1) })
+      paths.set(call, pathOf((await session.post('Profiler.takePreciseCoverage')).result))
+    }
+    return paths
+  } finally {
+    session.disconnect()
+    await app.close()
+    await context.jobs.stop()
+    await db.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function rowAsForm(number: string): FormData {
+  const form = new FormData()
+  form.append('file', new File([`part_number,name.en,name.zh\n${number},Fan,风扇`], 'parts.csv'))
+  return form
+}
+
+interface Script {
+  url: string
+  functions: { functionName: string; ranges: { count: number }[] }[]
+}
+
+/** Functions that have run, of this product's own files. */
+function pathOf(scripts: readonly Script[]): Path {
+  const path: Path = { files: [], functions: 0 }
+  for (const { url, functions } of scripts) {
+    if (!url.startsWith('file:')) continue
+    const file = relative(ROOT, fileURLToPath(url))
+    if (!file.startsWith('src/')) continue
+    const count = functions.filter(({ ranges }) => (ranges[0]?.count ?? 0) > 0).length
+    if (!count) continue
+    path.files.push(file)
+    path.functions += count
+  }
+  return path
+}

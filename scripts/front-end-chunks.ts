@@ -13,12 +13,8 @@ const BEGINNINGS = {
   common: ['main.tsx'],
   portal: ['shell/storefront.tsx', 'storefront/features/home/home-page.tsx'],
   staff: ['shell/sign-in.tsx'],
-  office: ['shell/back-office.tsx'],
-  records: [
-    'admin/core/views/list/list.tsx',
-    'admin/core/views/form/edit.tsx',
-    'admin/features/dashboard/dashboard-page.tsx',
-  ],
+  office: ['shell/back-office.tsx', 'admin/features/system/system-page.tsx'],
+  records: ['admin/views.ts'],
 }
 
 /** The imports of modules, at any depth. @param isLater whether those on demand are included */

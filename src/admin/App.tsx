@@ -33,17 +33,14 @@ import { createStore } from './core/providers/store.ts'
 import { AccessDenied, NotFound, Unreachable } from './core/views/message-pages.tsx'
 import { extensions } from './extensions.tsx'
 import { startErrorLog } from './features/error-log/capture.ts'
-import { ImportPage, pageComponents } from './pages.tsx'
+import { ImportPage, pageComponents, RecordCreate, RecordEdit, RecordList, WorkflowList } from './pages.tsx'
 import { resourceParts } from './resource-parts.tsx'
-import { prefetchViews, RecordCreate, RecordEdit, RecordList, WorkflowList } from './views.tsx'
 
 startErrorLog()
 const authProvider = createAuthProvider(resources)
 const dataProvider = createDataProvider(resources)
 const routerProvider = createRouterProvider(paths)
 loadLastSettings(readToken() !== undefined)
-// This module may load behind the sign-in: what is opened after it follows.
-prefetchViews()
 
 /** The cache belongs to the previous session, if any; permissions are requested once more while it ends. */
 function startSession() {

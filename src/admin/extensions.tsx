@@ -1,8 +1,10 @@
 /** The features' components for the frame, the lists and the field types. */
+import { Skeleton } from '@mui/material'
 import type { Extensions } from './core/extensions.ts'
-import { lazyCode } from './core/lazy-part.tsx'
+import { lazyPart } from './core/lazy-part.tsx'
 import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
 import { FavouritesItem, FavouritesMenu } from './features/favourites/favourites-menu.tsx'
+import { GuideOutline } from './features/guides/guide-outline.tsx'
 import { HistoryButton } from './features/history/history-button.tsx'
 import { PastLink } from './features/history/past-link.tsx'
 import { SecretDialog } from './features/keys/secret-dialog.tsx'
@@ -14,6 +16,7 @@ import { Bell } from './features/together/bell.tsx'
 import { LiveUpdates } from './features/together/live-updates.tsx'
 import { NotesButton } from './features/together/notes-button.tsx'
 import { RecordPresence } from './features/together/presence.tsx'
+import { RecordWatch } from './features/together/record-watch.tsx'
 import { TourHost } from './features/tour/tour-host.tsx'
 import { ImportButton } from './features/transfer/import-button.tsx'
 import { resourceParts } from './resource-parts.tsx'
@@ -49,16 +52,22 @@ export const extensions: Extensions = {
       <HistoryButton {...record} />
     </>
   ),
-  MissingRecord: lazyCode(async () => (await import('./features/history/missing-record.tsx')).MissingRecord),
+  MissingRecord: lazyPart(async () => (await import('./features/history/missing-record.tsx')).MissingRecord),
   RecordPresence: (record) => (
     <>
       <RememberRecord {...record} />
       <RecordPresence {...record} />
     </>
   ),
-  RecordWatch: lazyCode(async () => (await import('./features/together/record-watch.tsx')).RecordWatch),
-  Sheet: lazyCode(async () => (await import('./features/sheet/sheet.tsx')).SheetView),
+  RecordWatch,
+  Sheet: lazyPart(
+    async () => (await import('./features/sheet/sheet.tsx')).SheetView,
+    <Skeleton variant="rectangular" height="100%" />,
+  ),
   resourceParts,
-  GuideEditor: lazyCode(async () => (await import('./features/guides/guide-editor.tsx')).GuideEditor),
-  GuideOutline: lazyCode(async () => (await import('./features/guides/guide-outline.tsx')).GuideOutline),
+  GuideEditor: lazyPart(
+    async () => (await import('./features/guides/guide-editor.tsx')).GuideEditor,
+    <Skeleton variant="rounded" height={240} />,
+  ),
+  GuideOutline,
 }

@@ -1,13 +1,19 @@
-/** The hand-made pages of the back-office, loaded on demand; paths and titles are in shared/pages.ts. */
-import type { ComponentType } from 'react'
+/** The pages of the back-office, loaded by route; paths and titles of the hand-made ones are in shared/pages.ts. */
+import { type ComponentType, lazy } from 'react'
 import type { PageName } from '#shared/pages.ts'
-import { lazyCode } from './core/lazy-part.tsx'
 
-const load = <M,>(module: () => Promise<M>, name: keyof M & string) =>
-  lazyCode(async () => (await module())[name] as ComponentType)
+/** React's `lazy` for a named export. */
+const load = <M extends Record<N, ComponentType>, N extends string>(module: () => Promise<M>, name: N) =>
+  lazy(async () => ({ default: (await module())[name] as ComponentType }))
+
+const loadViews = async () => (await import('./views.ts')).views
+export const RecordList = load(loadViews, 'RecordList')
+export const WorkflowList = load(loadViews, 'WorkflowList')
+export const RecordEdit = load(loadViews, 'RecordEdit')
+export const RecordCreate = load(loadViews, 'RecordCreate')
 
 export const pageComponents = {
-  dashboard: load(() => import('./features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  dashboard: load(loadViews, 'DashboardPage'),
   registrations: load(() => import('./features/registrations/registrations-page.tsx'), 'RegistrationsPage'),
   changes: load(() => import('./features/history/changes-page.tsx'), 'ChangesPage'),
   trash: load(() => import('./features/history/trash-page.tsx'), 'TrashPage'),

@@ -1,6 +1,8 @@
 /** Registers the features' parts of generated pages, and the pages that are neither list nor form. */
+import { Skeleton } from '@mui/material'
+import { lazy } from 'react'
 import type { ResourceName } from '#config'
-import { lazyCode } from './core/lazy-part.tsx'
+import { lazyPart } from './core/lazy-part.tsx'
 import type { ResourceParts } from './core/resource-parts.ts'
 import { CustomerActions } from './features/access/customer-actions.tsx'
 import { RoleActions } from './features/access/role-actions.tsx'
@@ -18,55 +20,58 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   customers: { RecordActions: CustomerActions },
   jobs: {
     RecordActions: JobActions,
-    FormSection: lazyCode(async () => (await import('./features/jobs/job-report.tsx')).JobReport),
+    FormSection: lazyPart(async () => (await import('./features/jobs/job-report.tsx')).JobReport),
   },
   views: { RecordActions: OpenView, urlOf: urlOfView },
   notes: { urlOf: urlOfNote },
   webhooks: {
     RecordActions: WebhookActions,
-    FormSection: lazyCode(async () => (await import('./features/webhooks/target-section.tsx')).TargetSection),
+    FormSection: lazyPart(async () => (await import('./features/webhooks/target-section.tsx')).TargetSection),
     sectionFields: ['list', 'filter'],
   },
   webhook_deliveries: { RecordActions: DeliveryActions },
   goods: {
     RecordActions: LabelActions,
-    FormSection: lazyCode(async () => (await import('./features/models/model-section.tsx')).ModelSection),
+    FormSection: lazyPart(async () => (await import('./features/models/model-section.tsx')).ModelSection),
   },
   companies: {
-    FormSection: lazyCode(async () => (await import('./features/companies/members-card.tsx')).MembersCard),
+    FormSection: lazyPart(async () => (await import('./features/companies/members-card.tsx')).MembersCard),
   },
   fixture_libraries: {
-    FormSection: lazyCode(async () => (await import('./features/fixture-files/file-section.tsx')).FileSection),
+    FormSection: lazyPart(async () => (await import('./features/fixture-files/file-section.tsx')).FileSection),
   },
   tlf: {
-    FormSection: lazyCode(async () => (await import('./features/changes/impact-card.tsx')).ImpactCard),
+    FormSection: lazyPart(async () => (await import('./features/changes/impact-card.tsx')).ImpactCard),
   },
   zujian: {
-    FormSection: lazyCode(async () => (await import('./features/drawings/drawing-editor.tsx')).DrawingEditor),
+    FormSection: lazyPart(async () => (await import('./features/drawings/drawing-editor.tsx')).DrawingEditor),
     sectionFields: ['drawing', 'hotspots'],
-    PastSection: lazyCode(async () => (await import('./features/drawings/past-drawing.tsx')).PastDrawing),
+    PastSection: lazyPart(async () => (await import('./features/drawings/past-drawing.tsx')).PastDrawing),
   },
   audit: {
-    FormSection: lazyCode(async () => (await import('./features/history/logged-changes.tsx')).LoggedChanges),
+    FormSection: lazyPart(async () => (await import('./features/history/logged-changes.tsx')).LoggedChanges),
     sectionFields: ['changes'],
   },
   errors: {
     ListActions: ClearLog,
-    Edit: lazyCode(async () => (await import('./features/error-log/error-page.tsx')).ErrorPage),
+    Edit: lazy(async () => ({ default: (await import('./features/error-log/error-page.tsx')).ErrorPage })),
   },
   orders: {
-    FormSection: lazyCode(async () => (await import('./features/orders/order-section.tsx')).OrderSection),
+    FormSection: lazyPart(async () => (await import('./features/orders/order-section.tsx')).OrderSection),
     sectionFields: ['lines', 'assignee'],
-    EditBody: lazyCode(async () => (await import('./features/orders/order-body.tsx')).OrderBody),
+    EditBody: lazyPart(
+      async () => (await import('./features/orders/order-body.tsx')).OrderBody,
+      <Skeleton variant="rounded" height={360} />,
+    ),
   },
   messages: {
-    List: lazyCode(async () => (await import('./features/inbox/inbox.tsx')).Inbox),
-    FormSection: lazyCode(async () => (await import('./features/inbox/thread.tsx')).ThreadSection),
+    List: lazy(async () => ({ default: (await import('./features/inbox/inbox.tsx')).Inbox })),
+    FormSection: lazyPart(async () => (await import('./features/inbox/thread.tsx')).ThreadSection),
   },
   menus: {
-    List: lazyCode(async () => (await import('./features/access/menu-page.tsx')).MenuPage),
+    List: lazy(async () => ({ default: (await import('./features/access/menu-page.tsx')).MenuPage })),
   },
   page_styles: {
-    List: lazyCode(async () => (await import('./features/style/style-page.tsx')).StylePage),
+    List: lazy(async () => ({ default: (await import('./features/style/style-page.tsx')).StylePage })),
   },
 }

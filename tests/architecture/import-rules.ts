@@ -152,7 +152,7 @@ export const importRules: Rule[] = [
     'only front ends import src/shared/react',
     (path, { ours, target }) =>
       ['config', 'server', 'shared', 'demo'].includes(partOf(path)) && ours && isForReact(target) && !isForReact(path),
-    { 'src/server/a.ts': "import { lazyCode } from '#shared/react/lazy-code.tsx'\nlazyCode()" },
+    { 'src/server/a.ts': "import { ErrorBoundary } from '#shared/react/error-boundary.tsx'\nErrorBoundary.name" },
   ),
   forbid(
     'the config imports nothing but the vocabulary of shared, and its own parts',
@@ -194,16 +194,6 @@ export const importRules: Rule[] = [
     'axios is imported by the HTTP client alone',
     (path, { target }) => target === 'axios' && !path.startsWith('src/shared/http/'),
     { 'src/admin/a.ts': "import axios from 'axios'\naxios.get('/api/codes')" },
-  ),
-  eachNode(
-    'code that loads on demand goes through lazyCode, which shows what failed and tries again',
-    isProduct,
-    (report) => ({
-      CallExpression: ({ callee, start }) => {
-        if (callee.type === 'Identifier' && callee.name === 'lazy') report({ start }, 'calls lazy')
-      },
-    }),
-    { 'src/admin/features/a.tsx': "import { lazy } from 'react'\nexport const A = lazy(() => import('./b.tsx'))" },
   ),
   eachNode(
     'every call of the browser goes through src/shared/http, but for those of workers',

@@ -211,7 +211,7 @@ test('carries out actions: changes of a resource, another appearance', async () 
   await office.go(`${codes.paths.update}?id=1`)
 })
 
-test('keeps the keys that follow Ctrl+K at once, also while its code loads', async () => {
+test('keeps the keys that follow Ctrl+K at once', async () => {
   const fresh = await openOffice(browser, server.origin)
   await fresh.visit(pages.dashboard.path)
   await fresh.page.keyboard.press('Control+k')

@@ -1,44 +1,49 @@
-/** Code that loads when it first renders: pages, dialogs, and parts that are not needed before the first click. */
-import { Box, Button } from '@mui/material'
-import { type ComponentType, type FunctionComponent, type ReactNode, Suspense, useState } from 'react'
-import { retryCode } from '#shared/http/code.ts'
-import { lazyCode as lazyCodeWithFallback } from '#shared/react/lazy-code.tsx'
+/** Parts of pages whose code loads when they first render: what only a dialog needs, and what is heavy. */
+import { Alert, Button } from '@mui/material'
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
+import { isMissingCode } from '#shared/http/code.ts'
+import { ErrorBoundary } from '#shared/react/error-boundary.tsx'
 import { useText } from './i18n/text.ts'
-
-/** @param load imports the component, which the `Suspense` around it waits for */
-export const lazyCode = <P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> =>
-  lazyCodeWithFallback(load, MissingPart)
 
 /** @param load imports the component @param fallback shown until it has loaded */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback: ReactNode = null,
 ): FunctionComponent<P> {
-  const Part = lazyCode(load)
+  // React's types derive the properties from the component, which loses those of a type parameter.
+  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>
   return function LazyPart(props: P) {
     return (
-      <Suspense fallback={fallback}>
-        <Part {...props} />
-      </Suspense>
+      <ErrorBoundary fallback={renderMissingPart}>
+        <Suspense fallback={fallback}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
     )
   }
 }
 
-/** @param load the dialog, which stays mounted once it has been open, so that it closes with its transition */
-export function lazyDialog<P extends { isOpen: boolean }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Dialog = lazyPart(load)
-  return function LazyDialog(props: P) {
-    const [wasOpen, setWasOpen] = useState(props.isOpen)
-    if (props.isOpen && !wasOpen) setWasOpen(true)
-    return wasOpen ? <Dialog {...props} /> : null
-  }
+/** Only a reload loads it then: React's `lazy` and browsers (whatwg/html#6768) keep a failure, and a new version has other files. */
+export function ReloadButton() {
+  const text = useText()
+  return (
+    <Button color="inherit" onClick={() => window.location.reload()}>
+      {text('page.reload')}
+    </Button>
+  )
 }
 
+function renderMissingPart(error: unknown) {
+  if (!isMissingCode(error)) throw error
+  return <MissingPart />
+}
+
+/** Leaves the page around it usable: unsaved input can be saved before the reload. */
 function MissingPart() {
   const text = useText()
   return (
-    <Box role="alert" sx={{ p: 1, color: 'error.main', typography: 'body2' }}>
-      {text('page.missing')} <Button onClick={retryCode}>{text('page.retry')}</Button>
-    </Box>
+    <Alert severity="error" action={<ReloadButton />}>
+      {text('page.missingText')}
+    </Alert>
   )
 }

@@ -39,7 +39,6 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Res
     manifest: await readBuilt('.vite/manifest.json'),
     pages: await readBuilt('.vite/pages.json'),
     icon: await readBuilt('favicon.svg'),
-    resources,
   })
   const hasPage = createPathCheck(resources)
   return {

@@ -11,12 +11,12 @@ const manifest = JSON.stringify({
   '_pieces.js': { file: 'assets/pieces.js' },
   'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },
+  'src/admin/views.ts': { file: 'assets/views.js', imports: ['_grid.js'] },
   'src/shell/sign-in.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
   'src/shell/social-guard.tsx': { file: 'assets/social.js', imports: ['index.html', '_query.js'] },
-  'src/admin/core/views/list/list.tsx': { file: 'assets/list.js', imports: ['_grid.js'] },
 })
 const pages = JSON.stringify({ '/detail_web?part': 'src/part.tsx', '/detail_web': 'src/detail.tsx' })
-const page = createPreloads({ manifest, pages, icon: '<svg />', resources })
+const page = createPreloads({ manifest, pages, icon: '<svg />' })
 const filesNamedOn = (path: string) =>
   [...page('<head></head>', path).matchAll(/href="\/assets\/([^"]*)"/g)].map(([, file]) => file)
 
@@ -41,14 +41,13 @@ it('does not preload it on WeChat pages, which might not need it', () => {
   expect(filesNamedOn('/login/weixin')).toEqual(['social.js', 'query.js', 'portal.js'])
 })
 
-it('preloads the view of a page of the back-office', () => {
-  expect(filesNamedOn(resources.codes.paths.list)).toEqual(['office.js', 'grid.js', 'list.js'])
-})
-
-it.each(['/dashboard', '/profile/index'])('preloads the back-office’s code on %s', (path) => {
-  expect(filesNamedOn(path)).toEqual(['office.js', 'grid.js'])
-  expect(page('<body><div id="root"></div></body>', path)).toBe('<body><div id="root"></div></body>')
-})
+it.each(['/dashboard', resources.codes.paths.list, '/profile/index'])(
+  'preloads the back-office’s code on %s',
+  (path) => {
+    expect(filesNamedOn(path)).toEqual(['office.js', 'grid.js', 'views.js'])
+    expect(page('<body><div id="root"></div></body>', path)).toBe('<body><div id="root"></div></body>')
+  },
+)
 
 it('shows the app shell until the code is loaded, but not before sign-in', () => {
   const body = '<body><div id="root"></div></body>'

@@ -1,7 +1,6 @@
 /** Adds preload hints to the HTML page, and an app shell to that of the storefront. */
 import { z } from 'zod'
-import type { Resources } from '#shared/resources/define.ts'
-import { frontEndFor, isSocialPage, STAFF_HOME } from '#shared/session/gate.ts'
+import { frontEndFor, isSocialPage } from '#shared/session/gate.ts'
 import { opensPage } from '#shared/web/pages.ts'
 
 /** Build manifest of Vite, by source file. */
@@ -17,28 +16,11 @@ const pagesSchema = z.record(z.string(), z.string())
 const STOREFRONT_SOURCE = 'src/shell/storefront.tsx'
 /** Decides whether the staff sign-in has to be loaded. */
 const SOCIAL_SOURCE = 'src/shell/social-guard.tsx'
-/** Entry modules of the front ends for staff. */
-const SOURCES = { 'sign-in': 'src/shell/sign-in.tsx', 'back-office': 'src/shell/back-office.tsx' } as const
-
-/** Modules of the back-office's generic pages (src/admin/views.tsx) and of its start page. */
-const VIEWS = {
-  list: 'src/admin/core/views/list/list.tsx',
-  workflow: 'src/admin/core/workflow/workflow-list.tsx',
-  create: 'src/admin/core/views/form/create.tsx',
-  update: 'src/admin/core/views/form/edit.tsx',
-  home: 'src/admin/features/dashboard/dashboard-page.tsx',
+/** Entry modules of the front ends for staff, with the generated pages, of which nearly every visit opens one. */
+const SOURCES = {
+  'sign-in': ['src/shell/sign-in.tsx'],
+  'back-office': ['src/shell/back-office.tsx', 'src/admin/views.ts'],
 } as const
-
-/** Module of each generated page of the back-office, by path. */
-const viewsOf = (resources: Resources): Record<string, string> =>
-  Object.fromEntries([
-    [STAFF_HOME, VIEWS.home],
-    ...Object.values(resources).flatMap(({ paths, workflow }) => [
-      [paths.list, workflow ? VIEWS.workflow : VIEWS.list],
-      [paths.create, VIEWS.create],
-      [paths.update, VIEWS.update],
-    ]),
-  ])
 
 /** Built files of a source and its imports, except those already visited. */
 function filesOf(manifest: Manifest, source: string, visited = new Set<string>()): string[] {
@@ -83,8 +65,6 @@ interface BuildOutput {
   manifest: string
   pages: string
   icon: string
-  /** Define the pages of the back-office. */
-  resources: Resources
 }
 
 /**
@@ -103,18 +83,16 @@ export function createPreloads(built: BuildOutput): (html: string, address: stri
   const hints = new Map(Object.entries(pages).map(([page, source]) => [page, hintsFor(STOREFRONT_SOURCE, source)]))
   const shell = renderShell(built.icon)
   const defaultHints = hintsFor(STOREFRONT_SOURCE)
-  const views = viewsOf(built.resources)
-  const staffHints = new Map(
-    Object.entries(views).map(([path, view]) => [path, hintsFor(SOURCES['back-office'], view)]),
-  )
   const socialHints = hintsFor(SOCIAL_SOURCE)
-  const otherHints = { 'sign-in': hintsFor(SOURCES['sign-in']), 'back-office': hintsFor(SOURCES['back-office']) }
+  const staffHints = {
+    'sign-in': hintsFor(...SOURCES['sign-in']),
+    'back-office': hintsFor(...SOURCES['back-office']),
+  }
   return (html, address) => {
     const url = new URL(`http://page${address}`)
     const frontEnd = frontEndFor(url.pathname, null)
     if (isSocialPage(url.pathname)) return html.replace('</head>', `${socialHints}</head>`)
-    if (frontEnd !== 'storefront')
-      return html.replace('</head>', `${staffHints.get(url.pathname) ?? otherHints[frontEnd]}</head>`)
+    if (frontEnd !== 'storefront') return html.replace('</head>', `${staffHints[frontEnd]}</head>`)
     const matching = [...hints].find(([page]) => opensPage(page, url))
     const page = html.replace('</head>', `${matching?.[1] ?? defaultHints}</head>`)
     return PAGES_WITHOUT_APP_BAR.test(url.pathname) ? page : withShell(page, shell)

@@ -1,4 +1,4 @@
-/** The list of the current page's keys; loaded when it is first opened. */
+/** The list of the current page's keys. */
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useHotkeysContext } from 'react-hotkeys-hook'

@@ -1,12 +1,7 @@
 /** A button that opens a short list of exclusive choices. */
 import { Button } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
-
-/** Loads with the pointer over the button, or with its focus: the sign-in is usable without it. */
-const loadList = () => import('./choice-list.tsx')
-const prefetchList = () => void loadList().catch(() => undefined)
-const List = lazyPart(async () => (await loadList()).ChoiceList<string>)
+import { ChoiceList } from './choice-list.tsx'
 
 export interface Choice<T extends string> {
   value: T
@@ -29,7 +24,6 @@ interface ChoiceMenuProps<T extends string> {
 export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
   const { label, buttonContent, buttonText, choices, value, onChange } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [wasOpened, setOpened] = useState(false)
   const id = useId()
   const handleSelect = (selected: string) => {
     setAnchor(null)
@@ -46,27 +40,20 @@ export function ChoiceMenu<T extends string>(props: ChoiceMenuProps<T>) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onPointerEnter={prefetchList}
-        onFocus={prefetchList}
-        onClick={(event) => {
-          setAnchor(event.currentTarget)
-          setOpened(true)
-        }}
+        onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 36, px: 1 }}
       >
         {buttonContent}
       </Button>
-      {wasOpened && (
-        <List
-          id={id}
-          label={label}
-          anchor={anchor}
-          choices={choices}
-          value={value}
-          onSelect={handleSelect}
-          onClose={() => setAnchor(null)}
-        />
-      )}
+      <ChoiceList
+        id={id}
+        label={label}
+        anchor={anchor}
+        choices={choices}
+        value={value}
+        onSelect={handleSelect}
+        onClose={() => setAnchor(null)}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** The frame of every page of the back-office. */
 import { Box } from '@mui/material'
 import { usePermissions } from 'ra-core'
-import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { HotkeysProvider } from 'react-hotkeys-hook'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useExtensions } from '../extensions.ts'
@@ -10,6 +10,7 @@ import { KeysDialog } from '../keys/keys-dialog.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { useSettings } from '../providers/settings.ts'
 import { useBarsHeight } from '../views/bars-height.ts'
+import { keepFocus } from './kept-focus.ts'
 import { PageErrors } from './page-errors.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { SettingsDrawer } from './settings-drawer.tsx'
@@ -33,10 +34,6 @@ const SKIP_LINK = {
   borderRadius: 1,
   '&:focus': { top: 8 },
 } as const
-
-/** Loads with the first focus. */
-const keepFocus = ({ currentTarget }: FocusEvent<HTMLElement>) =>
-  void import('./kept-focus.ts').then((code) => code.keepFocus(currentTarget)).catch(() => undefined)
 
 export const Layout = ({ children }: { children: ReactNode }) => (
   <HotkeysProvider>
@@ -67,7 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
           component="main"
           id="content"
           tabIndex={-1}
-          onFocus={keepFocus}
+          onFocus={({ currentTarget }) => keepFocus(currentTarget)}
           sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 0 }}
         >
           <TabPages>

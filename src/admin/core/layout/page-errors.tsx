@@ -1,54 +1,45 @@
 /** An error boundary around a page: the frame stays, and navigation resets it. */
 import { useLocation } from 'ra-core'
-import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react'
+import { type ErrorInfo, type ReactNode, useEffect } from 'react'
+import { isMissingCode } from '#shared/http/code.ts'
+import { ErrorBoundary } from '#shared/react/error-boundary.tsx'
 import { useText } from '../i18n/text.ts'
+import { ReloadButton } from '../lazy-part.tsx'
 import { pageFailed } from '../providers/events.ts'
 import { MessagePage } from '../views/message-page.tsx'
 
 export function PageErrors({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return <Boundary pathname={pathname}>{children}</Boundary>
+  return (
+    <ErrorBoundary resetKey={pathname} onError={reportError} fallback={(error) => <PageError error={error} />}>
+      {children}
+    </ErrorBoundary>
+  )
 }
 
-interface BoundaryProps {
-  pathname: string
-  children: ReactNode
-}
-interface BoundaryState {
-  pathname: string
-  failed: boolean
+function reportError(error: unknown, info: ErrorInfo | undefined): void {
+  if (!isMissingCode(error)) pageFailed.emit({ error, componentStack: info?.componentStack ?? '' })
 }
 
-class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { pathname: this.props.pathname, failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  static getDerivedStateFromProps(props: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return props.pathname === state.pathname ? null : { pathname: props.pathname, failed: false }
-  }
-
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    pageFailed.emit({ error, componentStack: componentStack ?? '' })
-  }
-
-  override render() {
-    return this.state.failed ? <PageErrorFallback /> : this.props.children
-  }
+function PageError({ error }: { error: unknown }) {
+  const text = useText()
+  if (!isMissingCode(error)) return <MessagePage title={text('page.broken')}>{text('page.brokenText')}</MessagePage>
+  return (
+    <MessagePage title={text('page.missing')} action={<ReloadButton />}>
+      {text('page.missingText')}
+    </MessagePage>
+  )
 }
 
 interface PageErrorFallbackProps {
-  /** The error that reached react-admin's own boundary. */
   error?: unknown
   errorInfo?: ErrorInfo | undefined
 }
 
+/** In place of what reached react-admin's own boundary. */
 export function PageErrorFallback({ error, errorInfo }: PageErrorFallbackProps) {
-  const text = useText()
   useEffect(() => {
-    if (error) pageFailed.emit({ error, componentStack: errorInfo?.componentStack ?? '' })
+    if (error) reportError(error, errorInfo)
   }, [error, errorInfo])
-  return <MessagePage title={text('page.broken')}>{text('page.brokenText')}</MessagePage>
+  return <PageError error={error} />
 }

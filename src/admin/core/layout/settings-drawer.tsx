@@ -3,11 +3,9 @@ import Close from '@mui/icons-material/Close'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import { Box, Drawer, IconButton, Tooltip, Typography } from '@mui/material'
 import { useText } from '../i18n/text.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { useSettings } from '../providers/settings.ts'
 import { closeSettings, openSettings, returnFocus, useSettingsDrawer } from './settings-drawer-state.ts'
-
-const SettingsPanel = lazyPart(async () => (await import('./settings-panel.tsx')).SettingsPanel)
+import { SettingsPanel } from './settings-panel.tsx'
 
 const TITLE = 'settings-title'
 

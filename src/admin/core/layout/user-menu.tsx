@@ -13,14 +13,10 @@ import { canOpen, pages } from '#shared/pages.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { menuStyles } from '../fields/parts/picker-styles.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { lazyDialog } from '../lazy-part.tsx'
 import { canSignOut } from '../providers/sign-out-guard.ts'
 import { AccountAvatar } from './account/account-avatar.tsx'
+import { ChangePasswordDialog } from './account/change-password-dialog.tsx'
 import { openSettings } from './settings-drawer-state.ts'
-
-const ChangePasswordDialog = lazyDialog(
-  async () => (await import('./account/change-password-dialog.tsx')).ChangePasswordDialog,
-)
 
 export function UserMenu() {
   const text = useText()

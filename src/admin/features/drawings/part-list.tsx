@@ -1,7 +1,7 @@
 /** The part list next to its drawing, as a sheet that is saved with the form. */
-import { Box, Card, Skeleton, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
-import { type RefObject, Suspense, useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import { type SheetHandle, type SheetValues, useExtensions } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useSaveFirst } from '#admin/core/views/form/save-first.tsx'
@@ -34,17 +34,15 @@ export function PartList({ assembly, sheet, onRows, onActiveRow }: PartListProps
       </Typography>
       <Card variant="outlined" sx={{ height: BOARD_HEIGHT, minHeight: 280, display: 'flex', flexDirection: 'column' }}>
         <ResourceContextProvider value="xiajie">
-          <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
-            <Sheet
-              ref={sheet}
-              filter={{ zujian: assembly }}
-              sort={SORT}
-              except={EXCEPT}
-              onDirty={setDirty}
-              onRows={onRows}
-              onActiveRow={onActiveRow}
-            />
-          </Suspense>
+          <Sheet
+            ref={sheet}
+            filter={{ zujian: assembly }}
+            sort={SORT}
+            except={EXCEPT}
+            onDirty={setDirty}
+            onRows={onRows}
+            onActiveRow={onActiveRow}
+          />
         </ResourceContextProvider>
       </Card>
     </Box>

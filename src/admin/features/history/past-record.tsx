@@ -1,7 +1,6 @@
 /** A record as of a moment, next to its current state: fields to view, compare, and restore. */
 import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { FileRecordContext } from '#admin/core/fields/parts/stored-file.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -48,9 +47,7 @@ export function PastRecord({ resource, id, at, onClose }: PastRecordProps) {
               {!now && <Alert severity="info">{text('past.deleted')}</Alert>}
               {PastSection && (
                 <FileRecordContext value={{ resource: resource.name, record: String(id) }}>
-                  <Suspense fallback={null}>
-                    <PastSection record={past} at={at} isDeleted={!now} />
-                  </Suspense>
+                  <PastSection record={past} at={at} isDeleted={!now} />
                 </FileRecordContext>
               )}
               <Comparison resource={resource} at={at} past={past} now={now} onRestored={onClose} />

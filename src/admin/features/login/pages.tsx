@@ -1,11 +1,10 @@
 /** The pages of the sign-in, by URL. Those of WeChat load when they are opened. */
-import type { ComponentType } from 'react'
-import { lazyCode } from '#admin/core/lazy-part.tsx'
+import { type ComponentType, lazy } from 'react'
 import { Login } from './login.tsx'
 
 type SocialPages = typeof import('./social/social-pages.tsx')
 const page = <P extends object>(choose: (pages: SocialPages) => ComponentType<P>) =>
-  lazyCode(async () => choose(await import('./social/social-pages.tsx')))
+  lazy(async () => ({ default: choose(await import('./social/social-pages.tsx')) }))
 
 const SocialStart = page((pages) => pages.SocialStart)
 const SocialReturn = page((pages) => pages.SocialReturn)
@@ -17,5 +16,5 @@ export const signInPages: Readonly<Record<string, ComponentType>> = {
   '/login/wxauth': () => <SocialStart flow="inside" />,
   '/auth-redirect': () => <SocialReturn call="weixinLogin" />,
   '/login/getopenid': () => <SocialReturn call="getopenid" />,
-  '/login/upopenid': lazyCode(async () => (await import('./social/social-bind.tsx')).SocialBind),
+  '/login/upopenid': lazy(async () => ({ default: (await import('./social/social-bind.tsx')).SocialBind })),
 }

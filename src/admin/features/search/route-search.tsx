@@ -2,23 +2,18 @@
 import Search from '@mui/icons-material/Search'
 import { Box, Button, Dialog } from '@mui/material'
 import { useNavigate } from 'ra-core'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { OPEN_MODAL } from '#admin/core/keys/ignored-keys.ts'
 import { Key } from '#admin/core/keys/key-cap.tsx'
 import { shortcutOf } from '#admin/core/keys/key-names.ts'
 import { useShortcut } from '#admin/core/keys/use-key.ts'
-import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { isExternal } from '#shared/fields/url.ts'
-import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import type { Choice } from './choices.ts'
-import { LoadingPanel } from './loading-panel.tsx'
 import { addRecentItem } from './recent.ts'
+import { SearchPanel } from './search-panel.tsx'
 import { useUsername } from './username.ts'
-
-const loadPanel = async () => (await import('./search-panel.tsx')).SearchPanel
-const SearchPanel = lazyPart(loadPanel, <LoadingPanel />)
 
 /** Marks the search's own dialog, which may still be closing when it is opened again. */
 const OWN = 'data-route-search'
@@ -34,7 +29,6 @@ export function RouteSearch() {
   const [isOpen, setOpen] = useState(false)
   const [openCount, setOpenCount] = useState(0)
   const shortcut = shortcutOf('K', navigator.platform)
-  useEffect(() => loadWhenIdle(loadPanel), [])
 
   // Reopening during the closing transition clears the input.
   const changeOpen = useCallback((next: (before: boolean) => boolean) => {
@@ -69,7 +63,6 @@ export function RouteSearch() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={`${text('search.open')} (${shortcut})`}
-        onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => changeOpen(() => true)}
         sx={BOX}
       >

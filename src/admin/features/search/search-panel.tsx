@@ -2,14 +2,13 @@
 import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import { Box, CircularProgress, IconButton, InputBase } from '@mui/material'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { Key } from '#admin/core/keys/key-cap.tsx'
 import { ChoiceList, optionId } from './choice-list.tsx'
 import type { Choice } from './choices.ts'
 import { nextIndex } from './keys.ts'
-import { clearTyped, readTyped } from './loading-panel.tsx'
 import { useSections } from './sections.ts'
 
 interface SearchPanelProps {
@@ -20,21 +19,11 @@ interface SearchPanelProps {
 export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
   const text = useText()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [inputText, setInputText] = useState(readTyped)
+  const [inputText, setInputText] = useState('')
   const [active, setActive] = useState(0)
   const { sections, isSearching, isEmpty } = useSections(inputText)
   const choices = sections.flatMap((section) => section.choices)
   const index = Math.min(active, choices.length - 1)
-
-  // Before the next key press. Keys that were pressed while this panel rendered are in the text, too.
-  useLayoutEffect(() => {
-    setInputText(readTyped())
-    input.current?.focus()
-    const end = input.current?.value.length ?? 0
-    input.current?.setSelectionRange(end, end)
-    clearTyped()
-  }, [])
 
   const changeInput = (next: string) => {
     setInputText(next)
@@ -60,7 +49,7 @@ export function SearchPanel({ onSelect, onClose }: SearchPanelProps) {
       <Box sx={HEAD}>
         <Search sx={{ color: 'text.secondary' }} />
         <InputBase
-          inputRef={input}
+          autoFocus
           fullWidth
           value={inputText}
           placeholder={text('search.placeholder')}

@@ -2,6 +2,7 @@
 import { Alert, Box, Button, Card, LinearProgress } from '@mui/material'
 import { LinkBase, usePermissions } from 'ra-core'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useSubject } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { AccessDenied } from '#admin/core/views/message-pages.tsx'
@@ -12,10 +13,12 @@ import { ColumnsStep } from './columns/columns-step.tsx'
 import { FileStep } from './file/file-step.tsx'
 import { openSteps } from './import-session.ts'
 import { ImportSteps } from './import-steps.tsx'
-import { PreviewStep } from './preview/preview-step.tsx'
 import { ResultStep } from './result/result-step.tsx'
 import { type Import, useImport } from './use-import.ts'
 import type { Task } from './use-task.ts'
+
+/** With the cells of all field types. */
+const PreviewStep = lazyPart(async () => (await import('./preview/preview-step.tsx')).PreviewStep)
 
 export function ImportPage() {
   const { isPending } = usePermissions()

@@ -31,8 +31,9 @@ export const core = {
   'page.unreachableText': 'Nothing is lost. Check your connection and try again.',
   'page.broken': 'Something went wrong on this page',
   'page.brokenText': 'It wasn’t you. Go back and try again. Saved work is safe.',
-  'page.missing': 'This couldn’t be loaded.',
-  'page.retry': 'Try again',
+  'page.missing': 'This page couldn’t be loaded',
+  'page.missingText': 'You may be offline, or a new version was installed. Reload the page.',
+  'page.reload': 'Reload',
   'page.back': 'Go back',
   'page.home': 'Back to home',
 

@@ -33,8 +33,9 @@ export const core: typeof en = {
   'page.unreachableText': '内容没有丢失，请检查网络后重试。',
   'page.broken': '页面出现异常',
   'page.brokenText': '这不是您的操作造成的。请返回重试，已保存的内容不受影响。',
-  'page.missing': '无法加载此内容。',
-  'page.retry': '重试',
+  'page.missing': '无法加载此页面',
+  'page.missingText': '网络可能已断开，或系统已更新。请重新加载页面。',
+  'page.reload': '重新加载',
   'page.back': '返回',
   'page.home': '返回首页',
 

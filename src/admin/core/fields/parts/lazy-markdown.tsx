@@ -1,9 +1,8 @@
 /** Rendered Markdown; its renderer loads with the first text. */
 import { Box } from '@mui/material'
-import { Suspense } from 'react'
-import { lazyCode } from '../../lazy-part.tsx'
+import { lazy, Suspense } from 'react'
 
-const Markdown = lazyCode(async () => (await import('./markdown.tsx')).Markdown)
+const Markdown = lazy(async () => ({ default: (await import('./markdown.tsx')).Markdown }))
 
 export const LazyMarkdown = (props: { text: string; lang?: string }) => (
   <Suspense

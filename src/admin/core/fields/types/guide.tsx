@@ -1,7 +1,6 @@
 /** A guide: a tree of questions, drawn and edited as a tree. */
 
-import { Box, Skeleton } from '@mui/material'
-import { Suspense } from 'react'
+import { Box } from '@mui/material'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import type { GuideField } from '#shared/fields/guide.ts'
@@ -18,15 +17,13 @@ function GuideInput({ field, source, disabled = false, validate }: InputProps) {
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
       <Box ref={bound.ref} tabIndex={-1} sx={{ outline: 0, minWidth: 0 }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-          <GuideEditor
-            source={source}
-            kinds={(field as ResolvedField & GuideField).actions}
-            value={(bound.value as Guide | null | undefined) ?? null}
-            onChange={bound.onChange}
-            disabled={disabled}
-          />
-        </Suspense>
+        <GuideEditor
+          source={source}
+          kinds={(field as ResolvedField & GuideField).actions}
+          value={(bound.value as Guide | null | undefined) ?? null}
+          onChange={bound.onChange}
+          disabled={disabled}
+        />
       </Box>
     </InputFrame>
   )
@@ -41,11 +38,7 @@ function Column({ value }: ColumnProps) {
 function Detail({ field, value }: ColumnProps) {
   const { GuideOutline } = useExtensions()
   if (!value) return null
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-      <GuideOutline guide={value as Guide} kinds={(field as ResolvedField & GuideField).actions} />
-    </Suspense>
-  )
+  return <GuideOutline guide={value as Guide} kinds={(field as ResolvedField & GuideField).actions} />
 }
 
 export const guideComponents: FieldComponents = {

@@ -1,7 +1,7 @@
 /** The generic page of a record: a form with permission to update, its values with permission to read. */
 import { Box, Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
@@ -96,11 +96,7 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
 
   if (!record) {
     if (hasCode(error, CODES.notFound)) {
-      return (
-        <Suspense fallback={null}>
-          <MissingRecord resource={resource.name} id={Number(id)} message={error.message} />
-        </Suspense>
-      )
+      return <MissingRecord resource={resource.name} id={Number(id)} message={error.message} />
     }
     return (
       <FormPage title={resource.label[locale]}>
@@ -134,9 +130,7 @@ function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
         <DirtyWatch onChange={onDirty} />
         <NewRecordKey scope="record" />
         {canUpdate && <FirstFieldKey />}
-        <Suspense fallback={null}>
-          <RecordWatch {...openRecord} />
-        </Suspense>
+        <RecordWatch {...openRecord} />
         {canUpdate && (
           <SaveBar>
             <EditActions record={record} />

@@ -1,7 +1,7 @@
 /** The generic form of a resource, for new and existing records. */
-import { Box, Skeleton } from '@mui/material'
+import { Box } from '@mui/material'
 import { Form, type RaRecord } from 'ra-core'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { useCan } from '#admin/core/providers/can.ts'
@@ -75,22 +75,12 @@ export function RecordForm({ action, record, children }: RecordFormProps) {
 function FormBody({ action, record }: FormSectionProps) {
   const resource = useResource()
   const { EditBody, FormSection, sectionFields = [] } = useResourceParts()
-  if (EditBody && record) {
-    return (
-      <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
-        <EditBody record={record} />
-      </Suspense>
-    )
-  }
+  if (EditBody && record) return <EditBody record={record} />
   return (
     <>
       {resource.workflow && record && <StateCard record={record} />}
       <FormGroups action={action} except={sectionFields} />
-      {FormSection && (
-        <Suspense fallback={null}>
-          <FormSection action={action} record={record} />
-        </Suspense>
-      )}
+      {FormSection && <FormSection action={action} record={record} />}
     </>
   )
 }

@@ -4,11 +4,9 @@ import FilterList from '@mui/icons-material/FilterList'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
-import { lazyPart } from '#admin/core/lazy-part.tsx'
+import { FilterBuilder } from './filter-builder.tsx'
 import { withItem } from './filter-tree.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
-
-const FilterBuilder = lazyPart(async () => (await import('./filter-builder.tsx')).FilterBuilder)
 
 export function AddFilter() {
   const text = useText()

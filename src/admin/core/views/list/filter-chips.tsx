@@ -3,15 +3,13 @@
 import { Box, Chip } from '@mui/material'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
-import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { operatorsOf } from '#shared/fields/index.ts'
 import { useResource } from '../resource.ts'
+import { FilterBuilder } from './filter-builder.tsx'
 import { type ActiveFilter, activeFilters, firstOperator } from './filter-state.ts'
 import { ConditionText, GroupText } from './filter-text.tsx'
 import { type FilterItem, groupsOf, isGroup, withItem, withoutItem } from './filter-tree.ts'
 import { useFilterableFields, useFilters } from './filters.ts'
-
-const FilterBuilder = lazyPart(async () => (await import('./filter-builder.tsx')).FilterBuilder)
 
 interface EditedFilter {
   item: FilterItem

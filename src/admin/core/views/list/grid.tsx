@@ -1,14 +1,13 @@
 /** The grid: one column per field, rendered by its component. */
 import { Box, TableCell } from '@mui/material'
 import { useCreatePath, useDataTableRenderContext, useListContext } from 'ra-core'
-import { type PointerEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#admin/core/fields/index.ts'
 import { visuallyHidden } from '#admin/core/fields/parts/visually-hidden.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
-import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useResource } from '../resource.ts'
@@ -17,6 +16,7 @@ import { type Columns, useColumns } from './columns.ts'
 import { NoMatch } from './empty-list.tsx'
 import { Foot, FootCell, isSummed, WithFigures } from './foot.tsx'
 import { GridKeys } from './grid-keys.tsx'
+import { GroupedBody } from './grouped-body.tsx'
 import { useGrouping } from './grouping.ts'
 import { HeadCell } from './head-cell.tsx'
 import { RowActionsColumn } from './row-actions.tsx'
@@ -26,9 +26,8 @@ import { SelectionBar } from './selection/selection-bar.tsx'
 import { useSelectable } from './selection/use-selection.ts'
 import { COVERED, useStickyColumns } from './sticky-columns.ts'
 
-const loadDrag = () => import('./column-drag.tsx')
-const ColumnDrag = lazyPart(async () => (await loadDrag()).ColumnDrag)
-const GroupedBody = lazyPart(async () => (await import('./grouped-body.tsx')).GroupedBody)
+/** Loads with the pointer over the head. */
+const ColumnDrag = lazyPart(async () => (await import('./column-drag.tsx')).ColumnDrag)
 
 const SX = {
   position: 'relative',
@@ -55,7 +54,6 @@ export function Grid() {
   const helpId = useId()
   const grid = useRef<HTMLDivElement>(null)
   const [canDrag, setCanDrag] = useState(false)
-  useEffect(() => loadWhenIdle(loadDrag), [])
   const { announcement, announceColumn } = useChangedColumn(columns)
   const onKeyDown = useRowFocus(grid)
   const names = columns.visible.map(({ name }) => name)

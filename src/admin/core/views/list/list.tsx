@@ -2,7 +2,7 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
-import { type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { NewRecordKey } from '#admin/core/keys/new-record-key.tsx'
@@ -128,9 +128,7 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
           content
         ) : mode.isActive ? (
           <Card sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-            <Suspense fallback={<ListSkeleton />}>
-              <Sheet filter={filterValues} sort={sort} onDirty={noteUnsaved} />
-            </Suspense>
+            <Sheet filter={filterValues} sort={sort} onDirty={noteUnsaved} />
             <UnsavedChangesGuard isDirty={isDirty} message={leaveMessage} />
           </Card>
         ) : (

@@ -6,11 +6,14 @@ import { Alert, Box, Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
+import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { LIST_ROW } from '../list-row.ts'
 import { Loaded } from '../loaded.tsx'
 import { Panel } from '../panel.tsx'
 import { type OwnFactors, useOwnFactors } from './api.ts'
-import { type FactorChange, FactorDialog } from './factor-dialog.tsx'
+import type { FactorChange } from './factor-dialog.tsx'
+
+const FactorDialog = lazyPart(async () => (await import('./factor-dialog.tsx')).FactorDialog)
 
 export function SecondFactorPanel() {
   const text = useText()

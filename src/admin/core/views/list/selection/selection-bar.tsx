@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
 import { lazyPart } from '#admin/core/lazy-part.tsx'
 import { HEAD_HEIGHT } from '../column-styles.ts'
+import { SelectedRecords } from './selected-records.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
 
 const BulkActions = lazyPart(async () => (await import('../bulk/bulk-actions.tsx')).BulkActions)
-const SelectedRecords = lazyPart(async () => (await import('./selected-records.tsx')).SelectedRecords)
 
 const CHECKBOX_COLUMN = 36
 

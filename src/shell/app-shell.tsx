@@ -9,7 +9,7 @@ import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { lazyCode } from '#shared/react/lazy-code.tsx'
 import { frontEndFor, gate, isSignInPage, isSocialPage } from '#shared/session/gate.ts'
 import { returnToOf, targetOf } from '#shared/session/return-to.ts'
-import { cachedUser, isUserUnverified } from '#shared/session/session.ts'
+import { cachedUser } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
 import { type AppLocation, readLocation, replaceLocation } from './app-location.ts'
 import { MissingCode } from './missing-code.tsx'
@@ -52,13 +52,7 @@ export function AppShell() {
   const step = gate(location.pathname, { token: readToken(), roles })
 
   const info = step.kind === 'load' ? step.info : null
-  const error = useSession({
-    location,
-    info,
-    isUnverified: isUserUnverified(),
-    onStart: fetchFrontEnd,
-    onDone: refresh,
-  })
+  const error = useSession({ location, info, onStart: fetchFrontEnd, onDone: refresh })
 
   if (step.kind === 'go') return <Redirect from={location} to={step.to} onDone={refresh} />
   // The storefront's frame renders before the user is known, and shows errors for both front ends.

@@ -14,15 +14,10 @@ export interface SessionError {
   onRetry(): void
 }
 
-/** Time for a page that came with its user to be painted. */
-const VERIFY_MS = 500
-
 interface SessionRequest {
   location: AppLocation
   /** The token to load the user of; null loads nothing. */
   info: Info | null
-  /** The page has its user, who is requested while it renders. */
-  isUnverified: boolean
   /** Called when loading starts. */
   onStart(info: Info): void
   /** Called when the user is known, or has to sign in. */
@@ -30,35 +25,28 @@ interface SessionRequest {
 }
 
 /** @returns the error; null while loading, and after success */
-export function useSession({ location, info, isUnverified, onStart, onDone }: SessionRequest): SessionError | null {
+export function useSession({ location, info, onStart, onDone }: SessionRequest): SessionError | null {
   const [failed, setFailed] = useState<{ location: AppLocation; reason: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads once, regardless of later renders
   useEffect(() => {
-    const requested = info ?? (isUnverified ? 'web' : null)
-    if (!requested) return
+    if (!info) return
     let isActive = true
-    const load = () => {
-      onStart(requested)
-      loadSession(requested)
-        .then(() => isActive && info && onDone())
-        .catch((error) => {
-          if (!isActive) return
-          if (!endsSession(error)) return setFailed({ location, reason: failureMessage(error) })
-          clearToken()
-          clearSession()
-          const returnTo = isSignInPage(location.pathname) ? location.intent : returnToOf(location)
-          replaceLocation(SIGN_IN_PAGE, { ...returnTo, message: failureMessage(error) })
-          onDone()
-        })
-    }
-    if (info) load()
-    // The first request compiles much code: a page that has its user is painted before.
-    const timer = info ? undefined : setTimeout(load, VERIFY_MS)
+    onStart(info)
+    loadSession(info)
+      .then(() => isActive && onDone())
+      .catch((error) => {
+        if (!isActive) return
+        if (!endsSession(error)) return setFailed({ location, reason: failureMessage(error) })
+        clearToken()
+        clearSession()
+        const returnTo = isSignInPage(location.pathname) ? location.intent : returnToOf(location)
+        replaceLocation(SIGN_IN_PAGE, { ...returnTo, message: failureMessage(error) })
+        onDone()
+      })
     return () => {
       isActive = false
-      clearTimeout(timer)
     }
   }, [location, info, attempt])
 

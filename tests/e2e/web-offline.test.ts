@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import type { Part } from '#shared/web/part.ts'
-import { CART_COUNTS_QUERY } from '#shared/web/queries.ts'
+import { CART_COUNTS_QUERY } from '#storefront/core/reading/queries.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf, signIn } from './api.ts'
@@ -94,11 +94,14 @@ test('the page of a first visit, the start page, the cart and the orders open wi
   const product = await productOf(token, 'VELA-600')
   await page.goto(`${url}/detail_web?id=${product}`)
   const isStored = () =>
-    page.evaluate(async () => {
-      const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
-      const stored = await Promise.all(loaded.map(({ name }) => caches.match(name)))
-      return stored.every(Boolean) && Boolean(await caches.match('/api/web/colleagues'))
-    })
+    page.evaluate(
+      async (addresses) => {
+        const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+        const urls = [...loaded.map(({ name }) => name), ...addresses]
+        return (await Promise.all(urls.map((url) => caches.match(url)))).every(Boolean)
+      },
+      ['/api/user/info_web', `/api/web/products/${product}`, '/api/web/colleagues'],
+    )
   await expect.poll(isStored).toBe(true)
   await context.setOffline(true)
   const titles = [

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { COMPANY_PAGES, companyPageUrl } from '#shared/web/company-pages.ts'
-import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
 import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
 import { openContext } from '../support/chromium.ts'
 import { apiOf } from './api.ts'
@@ -127,11 +126,6 @@ test.each(WIDTHS)('does not shift pages at %d px with a selected unit and slow r
   const context = await openObserved(width)
   await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
   let calls = 0
-  // Without the responses that come with the page, all of them are late.
-  await context.route(isPage, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: withoutInitialResponses(await response.text()).page })
-  })
   await context.route('**/api/**', async (route) => {
     calls += 1
     await setTimeout((calls % DELAYS) * DELAY_MS)
@@ -147,10 +141,6 @@ test.each(WIDTHS)('does not shift pages at %d px where a response fails', async 
   for (const [address, failing] of failures) {
     const context = await openObserved(width)
     await context.addCookies([{ name: TOKEN_COOKIE, value: token, url: server.origin }])
-    await context.route(isPage, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: withoutInitialResponses(await response.text()).page })
-    })
     let failed = 0
     await context.route(failing, async (route) => {
       failed += 1
@@ -180,8 +170,6 @@ test('shows the latest changes once both their responses have arrived', async ()
   await changes.getByRole('listitem').first().waitFor()
   await context.close()
 })
-
-const isPage = ({ pathname }: URL) => !/^\/(api|assets)\/|\./.test(pathname)
 
 async function openObserved(width: number): Promise<BrowserContext> {
   const isPhone = width < 600

@@ -1,22 +1,13 @@
 /** Serves the built pages: hashed assets with immutable caching, and the HTML page for all other URLs. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NOT_FOUND } from '#shared/paths.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { withInitialResponses } from '#shared/web/initial-responses.ts'
 import type { Env } from '../env.ts'
-import { pictureHint } from './first-picture.ts'
-import { initialResponses } from './initial-responses.ts'
 import { createPathCheck } from './page-paths.ts'
 import { createPreloads } from './preloads.ts'
-
-/** Only routes are compressed by the plugin, and all other URLs have pages. */
-const compressed = (page: string) =>
-  promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 
 const DIST = join(import.meta.dirname, '../../../dist')
 
@@ -47,16 +38,7 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Res
       if (!isPage) return reply.code(404).send()
       const path = request.url.replace(/\?.*$/, '')
       if (!hasPage(path)) return reply.redirect(NOT_FOUND)
-      const page = withPreloads(html, request.url)
-      reply.type('text/html')
-      // The cookie of another host is not for this API.
-      const initial = env.apiHost ? null : await initialResponses(request)
-      if (!initial) return reply.header('cache-control', 'no-cache').send(page)
-      const withPicture = page.replace('</head>', () => `${pictureHint(path, initial)}</head>`)
-      const personalPage = withInitialResponses(withPicture, initial)
-      reply.header('cache-control', 'no-store').header('vary', 'accept-encoding')
-      if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(personalPage)
-      return reply.header('content-encoding', 'br').send(await compressed(personalPage))
+      return reply.type('text/html').header('cache-control', 'no-cache').send(withPreloads(html, request.url))
     },
     register: async (app: FastifyInstance) => {
       await app.register(fastifyStatic, {

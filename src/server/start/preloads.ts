@@ -47,7 +47,7 @@ const SCRIPT = /<(script type|link rel)="module(preload)?"/g
 
 /**
  * Inserts the shell before the stylesheet, which blocks rendering of the content after it; the shell has inline styles.
- * Scripts do not block it either, so stylesheet, font and first picture are sent before them.
+ * Scripts do not block it either, so stylesheet and font are sent before them.
  */
 function withShell(page: string, shell: string): string {
   const [stylesheet = ''] = STYLESHEET.exec(page) ?? []

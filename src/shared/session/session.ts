@@ -5,19 +5,15 @@ import type { Locale } from '../constants.ts'
 import { CODES } from '../errors.ts'
 import { http } from '../http/http.ts'
 import { HttpError, hasCode, hasNoResponse } from '../http/http-error.ts'
-import { initialData } from '../http/initial-data.ts'
 import { browserMessage } from '../i18n/browser-message.ts'
 import { readLocale } from '../i18n/interface-locale.ts'
 import type { BrowserMessageKey } from '../i18n/message-key.ts'
-import { USER_QUERY } from '../web/queries.ts'
 import { type Info, isCustomer, userProblem } from './gate.ts'
 import type { MenuItem, SessionUser, WebUser } from './session-user.ts'
 import { readToken } from './token.ts'
 
 interface CachedSession {
   token: string
-  /** Came with the page, and is still to be requested. */
-  isUnverified?: boolean
   /** Full session user; null for customers. */
   staff: SessionUser | null
   web: WebUser
@@ -28,7 +24,7 @@ interface CachedSession {
 /** Failures that keep the token, in addition to missing responses: outages, and a deleted role of the preview. */
 const TOKEN_KEEPING_CODES = [CODES.roleGone, CODES.unavailable, CODES.storageFull]
 
-let cached: CachedSession | null = sessionOfPage()
+let cached: CachedSession | null = null
 let loading: { token: string; done: Promise<CachedSession> } | null = null
 let refreshing: Promise<boolean> | null = null
 
@@ -42,16 +38,6 @@ export const cachedUser = (): WebUser | null => current()?.web ?? null
 export const cachedStaff = (): SessionUser | null => current()?.staff ?? null
 /** Last loaded user, even if its token has been removed since, by another tab. */
 export const lastStaff = (): SessionUser | null => cached?.staff ?? null
-
-/** Whether the user came with the page: the page need not wait until `loadSession` has requested it. */
-export const isUserUnverified = (): boolean => current()?.isUnverified ?? false
-
-/** The user that the server has written into the page; only customers, whose pages need no menus. */
-function sessionOfPage(): CachedSession | null {
-  const web = initialData<WebUser>(USER_QUERY)
-  const token = web && readToken()
-  return web && token && isCustomer(web.roles) ? { token, isUnverified: true, staff: null, web, menus: null } : null
-}
 
 /** Menus loaded with the user; undefined in another language. */
 export const loadedMenus = (locale: Locale): MenuItem[] | undefined => {
@@ -70,7 +56,7 @@ const verificationError = (key: BrowserMessageKey) =>
   new HttpError(CODES.unknownToken, browserMessage(key, readLocale()))
 
 const fetchSession = async <T>(url: string, signal?: AbortSignal): Promise<T> => (await http<T>({ url, signal })).data
-const fetchWebUser = async () => requireValidUser(await fetchSession<WebUser | null>(USER_QUERY))
+const fetchWebUser = async () => requireValidUser(await fetchSession<WebUser | null>('/api/user/info_web'))
 const fetchStaffUser = async () => requireValidUser(await fetchSession<SessionUser | null>('/api/user/info'))
 
 /** Loads the menus in the language of the interface. @throws HttpError, also for a malformed response */
@@ -117,7 +103,7 @@ export async function loadSession(info: Info): Promise<WebUser> {
   // After sign-out, the frame stays mounted for a moment and loads the session once more.
   if (token === undefined) throw verificationError('error.verification')
   const existing = current()
-  if (existing && !existing.isUnverified) return existing.web
+  if (existing) return existing.web
   if (loading?.token !== token) loading = { token, done: loadEither(token, info) }
   const request = loading
   try {

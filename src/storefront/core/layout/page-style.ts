@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { PageStyle } from '#shared/page-style.ts'
-import { STYLE_QUERY } from '#shared/web/queries.ts'
+import { STYLE_QUERY } from '#storefront/core/reading/queries.ts'
 import { useLanguage } from '../language/language.tsx'
 import { prefetch, useQuery } from '../reading/use-query.ts'
 

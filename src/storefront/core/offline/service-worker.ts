@@ -9,8 +9,6 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { CODES } from '#shared/errors.ts'
-import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
-import { requestOf } from '#shared/web/queries.ts'
 import { ACCOUNT_CALL, CACHES, isCacheable, isFile, isSheet } from './caches.ts'
 import { cacheStore } from './downloads/cache-store.ts'
 import { respondOffline } from './downloads/respond.ts'
@@ -56,29 +54,15 @@ const withDownloadFallback = (options: StrategyOptions): StrategyOptions => ({
 const isDownload = (request: Request) => request.cache === 'no-store'
 
 /** The response that the server would send. */
-const successResponse = (data: unknown, contentRange: string | undefined | null) =>
-  Response.json(
-    { code: CODES.ok, message: 'success', data },
-    { headers: contentRange ? { 'content-range': contentRange } : {} },
-  )
-
 async function offlineResponse(request: Request): Promise<Response | undefined> {
   const url = new URL(request.url)
   const response = await respondOffline(url, cacheStore(url.origin))
-  return response ? successResponse(response.data, response.range) : undefined
-}
-
-/** Stores the responses that came with a page like those of its requests: the document is shared by all pages and users. */
-const keepInitialResponses: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    const { page, initial } = withoutInitialResponses(await response.clone().text())
-    const cache = await caches.open(CACHES.reads)
-    for (const [key, { data, contentRange }] of Object.entries(initial?.responses ?? {})) {
-      const url = new URL(requestOf(key).url, location.origin)
-      if (isCacheable(url)) await cache.put(url, successResponse(data, contentRange))
-    }
-    return new Response(page, response)
-  },
+  if (!response) return undefined
+  const { data, range } = response
+  return Response.json(
+    { code: CODES.ok, message: 'success', data },
+    { headers: range ? { 'content-range': range } : {} },
+  )
 }
 
 // All pages share one document: a single copy serves every URL.
@@ -88,7 +72,6 @@ const documents = new NetworkFirst({
   plugins: [
     { cacheKeyWillBeUsed: async () => '/' },
     new CacheableResponsePlugin({ statuses: [200] }),
-    keepInitialResponses,
     downloadFallback,
   ],
 })

@@ -8,13 +8,14 @@ import {
 } from '@tanstack/react-query'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import { initialResponses } from '#shared/http/initial-data.ts'
 import { READ_DEFAULTS } from '#shared/http/read-defaults.ts'
-import { requestOf } from '#shared/web/queries.ts'
 import { notifyOtherTabs, subscribeToOtherTabs } from './other-tabs.ts'
 
 /** The path and query of a read; the prefix `POST ` marks reads that the specification defines as POST. */
 export type QueryKey = string
+
+const requestOf = (key: QueryKey): { method: 'GET' | 'POST'; url: string } =>
+  key.startsWith('POST ') ? { method: 'POST', url: key.slice(5) } : { method: 'GET', url: key }
 
 interface QueryResponse<T> {
   data: T
@@ -32,7 +33,7 @@ export interface Query<T> {
   retry(): void
 }
 
-const totalOf = (contentRange: string | null | undefined): number | undefined => {
+const totalOf = (contentRange: string | null): number | undefined => {
   const total = /\/(\d+)/.exec(contentRange ?? '')?.[1]
   return total === undefined ? undefined : Number(total)
 }
@@ -58,17 +59,6 @@ export const queryClient = new QueryClient({
     },
   },
 })
-
-/** The responses that came with the page are shown at once, and requested again after this time. */
-const INITIAL_MS = 3_000
-/** Between two of these requests, so that starting them and rendering their responses are short tasks. */
-const INITIAL_STEP_MS = 100
-for (const [index, [key, { data, contentRange }]] of Object.entries(initialResponses).entries()) {
-  const queryKey = [key]
-  queryClient.setQueryDefaults(queryKey, { staleTime: INITIAL_MS })
-  queryClient.setQueryData<QueryResponse<unknown>>(queryKey, { data, total: totalOf(contentRange) })
-  setTimeout(() => void queryClient.invalidateQueries({ queryKey }), INITIAL_MS + index * INITIAL_STEP_MS)
-}
 
 /** Starts a query before the code that needs it has loaded. */
 export const prefetch = (key: QueryKey): void => void queryClient.prefetchQuery({ queryKey: [key] })

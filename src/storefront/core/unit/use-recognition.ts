@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
-import { queryText } from '#shared/web/queries.ts'
 import type { UnitResponse } from '#shared/web/unit.ts'
+import { queryText } from '#storefront/core/reading/queries.ts'
 
 /** @param product that the serial number has to belong to; null for any */
 export function useRecognition(product: number | null) {

@@ -3,6 +3,7 @@ import { http } from '#shared/http/http.ts'
 import { readToken } from '#shared/session/token.ts'
 import { ACCOUNT_CALL } from '#storefront/core/offline/caches.ts'
 import { PAGES } from '#storefront/core/paths.ts'
+import { queryClient } from '#storefront/core/reading/use-query.ts'
 import { prefetchRoute } from '#storefront/core/ui/route-prefetch.ts'
 import { ORDER_QUERIES } from './order-queries.ts'
 
@@ -37,15 +38,20 @@ export async function prepareOffline(): Promise<void> {
     // The service worker stores them.
     await http({ ...call, isRepeated: true }).catch(() => undefined)
   }
-  await storeLoadedCode()
+  await storeFirstVisit()
 }
 
-/** The code that a first visit loaded before the service worker: from the browser's cache to that of the worker. */
-async function storeLoadedCode(): Promise<void> {
+/**
+ * Requests what a first visit loaded before the service worker, which stores it this time: code comes from the browser's
+ * cache, the user and the data of the open page from the server.
+ */
+async function storeFirstVisit(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation')
   if (!('serviceWorker' in navigator) || (visit instanceof PerformanceNavigationTiming && visit.workerStart > 0)) return
   await navigator.serviceWorker.ready
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   for (const url of new Set(paths.filter((path) => path.startsWith('/assets/'))))
     await http({ url, responseType: 'blob', isRepeated: true }).catch(() => undefined)
+  await http({ url: '/api/user/info_web', isRepeated: true }).catch(() => undefined)
+  await queryClient.refetchQueries({ type: 'active' })
 }

@@ -1,10 +1,10 @@
 /** The start page: search, selected unit, own products, product lines, latest changes. */
 import { cachedUser } from '#shared/session/session.ts'
-import { PRODUCT_LINES_QUERY, SAVED_FIXTURES_QUERY } from '#shared/web/queries.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageStyle } from '#storefront/core/layout/page-style.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { fileUrl } from '#storefront/core/reading/file-url.ts'
+import { PRODUCT_LINES_QUERY, SAVED_FIXTURES_QUERY } from '#storefront/core/reading/queries.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { BelowScreen } from '#storefront/core/ui/below-screen.tsx'
 import { SkeletonRows } from '#storefront/core/ui/skeleton.tsx'

@@ -1,9 +1,9 @@
 /** The product lines as tiles, those from the page style first. */
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { PRODUCT_LINES_QUERY } from '#shared/web/queries.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { lineUrl } from '#storefront/core/paths.ts'
+import { PRODUCT_LINES_QUERY } from '#storefront/core/reading/queries.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'

@@ -1,9 +1,9 @@
 /** The customer's saved fixtures and recently viewed products; renders nothing without any. */
 
 import type { Fixture } from '#shared/web/fixtures.ts'
-import { SAVED_FIXTURES_QUERY } from '#shared/web/queries.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productUrl, SAVED_FIXTURES_URL } from '#storefront/core/paths.ts'
+import { SAVED_FIXTURES_QUERY } from '#storefront/core/reading/queries.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { PageLink } from '#storefront/core/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/core/ui/picture-tile.tsx'

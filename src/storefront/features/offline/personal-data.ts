@@ -1,7 +1,6 @@
 /** The customer's data that the pages of a product need, and the document: fetched again with each download. */
 import { CODES } from '#shared/errors.ts'
 import { ADDRESS_BOOK, COMPANIES } from '#shared/web/company.ts'
-import { withoutInitialResponses } from '#shared/web/initial-responses.ts'
 import { ACCOUNT_CALL, CACHES, CODE_CACHE, isCacheable, PERSONAL_DATA_CACHE } from '#storefront/core/offline/caches.ts'
 import { ORDER_QUERIES } from '#storefront/features/cart/public.ts'
 import { addressOf, type OfflineDependencies, type Plan } from './plan.ts'
@@ -49,9 +48,8 @@ export async function downloadPersonalData(dependencies: OfflineDependencies): P
   const headersToStore = new Headers(
     [...headers].filter(([name]) => !['content-encoding', 'content-length'].includes(name)),
   )
-  // Every page starts with this document, without the responses of this moment.
-  const { page } = withoutInitialResponses(await data.text())
-  await (await caches.open(CODE_CACHE)).put(new URL('/', pages).href, new Response(page, { headers: headersToStore }))
+  // Every page starts with this document.
+  await (await caches.open(CODE_CACHE)).put(new URL('/', pages).href, new Response(data, { headers: headersToStore }))
 }
 
 /** Deletes visited copies of downloaded data: they may be older. */

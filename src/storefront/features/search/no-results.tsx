@@ -1,10 +1,10 @@
 /** The empty state of a search: remove filters, contact, catalogue, back. */
 
-import type { SearchState } from '#shared/web/search-state.ts'
 import { contactUrl, PAGES } from '#storefront/core/paths.ts'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { useText } from './messages.ts'
+import type { SearchState } from './search-state.ts'
 
 interface NoResultsProps {
   params: SearchState

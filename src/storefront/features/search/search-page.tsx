@@ -1,7 +1,6 @@
 /** The catalogue and the search results: grouped, counted, filtered. The URL holds the state. */
 import { useLocation } from 'wouter'
 import type { SearchGroupResult, SearchResponse } from '#shared/web/search.ts'
-import { PAGE, type SearchState } from '#shared/web/search-state.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
@@ -20,7 +19,7 @@ import { useText } from './messages.ts'
 import { NoResults } from './no-results.tsx'
 import { ResultGroup } from './result-group.tsx'
 import styles from './search-page.module.css'
-import { NO_FACETS, useSearchState } from './search-state.ts'
+import { NO_FACETS, PAGE, type SearchState, useSearchState } from './search-state.ts'
 
 /** Characters of the search in the title; a whole page of text may be pasted. */
 const MAX_TITLE = 200

@@ -1,8 +1,8 @@
 /** Debounced suggestions; a newer input aborts the pending request. */
 import { useEffect, useState } from 'react'
 import { http } from '#shared/http/http.ts'
-import { queryText } from '#shared/web/queries.ts'
 import type { Suggestions } from '#shared/web/search.ts'
+import { queryText } from '#storefront/core/reading/queries.ts'
 
 /** Debounce of typing. */
 const PAUSE_MS = 80

@@ -81,7 +81,7 @@ describe('every call that is registered', () => {
   })
 
   it('rejects customers if it is for staff', async () => {
-    const open = ['signed in', 'portal', 'customers']
+    const open = ['signed in', 'portal', 'customer']
     const closed = calls().filter((call) => isClosed(call) && !open.includes(String(call.access)))
     expect(closed.length).toBeGreaterThan(300)
     expect(await openTo(closed, customer, CODES.forbidden)).toEqual([])

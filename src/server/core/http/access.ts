@@ -1,19 +1,15 @@
 /**
- * Access to API calls: declared by every route in its config, described in the document, and enforced before the body is
- * read. The engine enforces rules for records and fields.
+ * Access to API calls: declared by every route in its config, enforced by its scope, and described in the document. The
+ * engine enforces rules for records and fields.
  */
-import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify'
+import type { RouteOptions } from 'fastify'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
-import { ForbiddenError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
-import type { Actor, Context } from '../context.ts'
-import { tagOf } from '../open-api/tags.ts'
-import { withActor } from './actor.ts'
-import { signedInOnly } from './customer.ts'
+import type { Actor } from '../context.ts'
 
 /** Requires any of the actions on the resource, or on one of its fields. */
 interface ResourceAccess {
@@ -21,18 +17,27 @@ interface ResourceAccess {
   field?: string
 }
 
-/** `readers`: callers who can read a record with the file; for public records, everyone. */
+/**
+ * Callers of a route. `readers`: those who can read a record with the file; for public records, everyone. `signed in`:
+ * customers and staff, as both read the storefront.
+ */
 export type Access =
-  | ('public' | 'readers' | 'signed in' | 'portal' | 'customer' | 'staff' | 'uploaders' | 'admin')
+  | ('public' | 'readers' | 'signed in' | 'customer' | 'staff' | 'uploaders' | 'admin')
   | ResourceAccess
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Required; its scope enforces it. */
     access?: Access
+    /**
+     * The call concerns the session or the account of the user: it is closed to API keys, and its response, which may
+     * contain secrets, is not stored for repetitions.
+     */
+    session?: boolean
+    /** Whether the call writes, if its method differs: previews are read-only. */
+    writes?: boolean
   }
   interface FastifySchema {
-    /** Access to the operation; defaults to that of the tag. */
-    access?: Access
     /** Statuses of errors, in addition to common ones. */
     errors?: readonly number[]
   }
@@ -40,45 +45,19 @@ declare module 'fastify' {
 
 type Caller = Pick<Actor, 'kind' | 'roles' | 'grants' | 'limits' | 'id' | 'key'>
 
-/** Returns the access that a route declares. */
-export const accessOf = ({ config }: Pick<RouteOptions, 'config'>): Access => config?.access ?? 'public'
-
-const schemaAccess = ({ security, access, tags: [tag = ''] = [] }: FastifySchema, resources: Resources): Access =>
-  security?.length === 0 ? 'public' : (access ?? tagOf(resources, tag).access)
-
-/** Rejects callers without access. Must be registered before the routes, and after the rate limit. */
-export function registerAccess(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
-  app.addHook('onRoute', (route) => {
-    if (route.schema && !route.schema.hide) {
-      route.config = { access: schemaAccess(route.schema, resources), ...route.config }
-    }
-    const access = accessOf(route)
-    if (access === 'public' || access === 'readers') return
-    const { onRequest = [] } = route
-    route.onRequest = [
-      ...(Array.isArray(onRequest) ? onRequest : [onRequest]),
-      (request, _, done) => {
-        // Usually synchronous, because the account is cached.
-        const pending = withActor(request, (actor) => requireAccess(resources, actor, access))
-        if (!pending) return done()
-        pending.then(() => done(), done)
-      },
-    ]
-  })
-}
-
-/** @throws PublicError 50008 for visitors, ForbiddenError */
-function requireAccess(resources: Resources, actor: Actor, access: Access): void {
-  if (!canCall(resources, signedInOnly(actor), access)) throw new ForbiddenError()
+/** Returns the access that a route declares. @throws Error without one */
+export function accessOf({ config, url }: Pick<RouteOptions, 'config' | 'url'>): Access {
+  if (!config?.access) throw new Error(`The route ${url} declares no access`)
+  return config.access
 }
 
 /** Whether the caller has access to an operation. */
 export function canCall(resources: Resources, caller: Caller, access: Access): boolean {
   if (access === 'public') return true
   if (caller.kind === 'visitor') return false
-  if (access === 'signed in' || access === 'readers') return true
-  // The portal has more resources than a key may be limited to.
-  if (access === 'portal') return !caller.limits
+  if (access === 'readers') return true
+  // The storefront has more resources than a key may be limited to.
+  if (access === 'signed in') return !caller.limits
   if (access === 'customer') return caller.kind === 'customers'
   if (caller.kind === 'customers') return false
   if (access === 'staff') return true
@@ -101,8 +80,7 @@ const canStoreFiles = (resources: Resources, caller: Caller): boolean =>
 const SENTENCES = {
   public: 'Open to everybody, without signing in.',
   readers: 'For everyone who may read a record that shows the file.',
-  'signed in': 'For customers and staff who are signed in.',
-  portal: 'For customers and staff who are signed in, and API keys without limits.',
+  'signed in': 'For customers and staff who are signed in, and API keys without limits.',
   customer: 'For customers who are signed in.',
   staff: 'For staff.',
   uploaders: 'For staff, and API keys that may store a file in a record.',

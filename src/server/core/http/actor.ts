@@ -5,8 +5,8 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { PAGE_HEADER, TIME_ZONE_HEADER, TOKEN_COOKIE } from '#shared/constants.ts'
-import { CODES, ForbiddenError, PublicError, ReadableError } from '#shared/errors.ts'
+import { type Locale, PAGE_HEADER, TIME_ZONE_HEADER, TOKEN_COOKIE } from '#shared/constants.ts'
+import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { isTimeZone } from '#shared/i18n/time-zone.ts'
@@ -19,8 +19,12 @@ import { actAs, customerFrom, rejectWrite, viewAsOf } from './view-as.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `actorOf`. */
-    actor: Actor | null
+    /** Sender of the request, once it is authenticated. */
+    sender: Actor | null
+    /** Sender of the request, as its route declares. @throws Error in the public scope, where `actorOf` authenticates */
+    readonly actor: Actor
+    /** Customer whose cart, orders or lists are requested. */
+    readonly customer: Owner
   }
   interface FastifyInstance {
     /** Loads the account of a session or API key. @param viewAs role to preview */
@@ -28,6 +32,13 @@ declare module 'fastify' {
     /** Returns the cached account of a session or key, if any. */
     cachedAccount(tokenHash: string): Account | undefined
   }
+}
+
+/** Requesting customer, with the language of the response. */
+export interface Owner {
+  id: number
+  locale: Locale
+  company?: number | null
 }
 
 /** Hashes a token; only hashes are stored. */
@@ -63,7 +74,7 @@ export function withActor<T>(request: FastifyRequest, task: (actor: Actor) => T)
 }
 
 function actorFromCache(request: FastifyRequest): Actor | null {
-  if (request.actor) return request.actor
+  if (request.sender) return request.sender
   const token = tokenOf(request)
   if (token === null) return setActor(request, VISITOR)
   const account = viewAsOf(request) === null && request.server.cachedAccount(hashToken(token))
@@ -73,8 +84,8 @@ function actorFromCache(request: FastifyRequest): Actor | null {
 function setActor(request: FastifyRequest, account: Account): Actor {
   rejectSessionCall(account, request)
   const locale = preferredLocale(request.headers['accept-language'])
-  request.actor = { ...account, locale, ...timeZoneOf(request), ...pageOf(request), request: request.id }
-  return request.actor
+  request.sender = { ...account, locale, ...timeZoneOf(request), ...pageOf(request), request: request.id }
+  return request.sender
 }
 
 const PAGE_PATH = /^\/[\x21-\x7e]{0,199}$/
@@ -91,36 +102,29 @@ export function timeZoneOf({ headers }: Pick<FastifyRequest, 'headers'>): Pick<A
   return typeof timeZone === 'string' && timeZone.length < 64 && isTimeZone(timeZone) ? { timeZone } : {}
 }
 
-/** Returns the sender, who must be staff. @throws PublicError 50008 for visitors, ForbiddenError for customers */
-export async function requireStaff(request: FastifyRequest): Promise<Actor> {
-  return staffOnly(await actorOf(request))
-}
-
-/** Returns the actor, who must be staff. @throws as `requireStaff` */
-export function staffOnly(actor: Actor): Actor {
-  if (actor.kind === 'visitor') throw new PublicError(CODES.unknownToken, { key: 'error.token.unknown' })
-  if (actor.kind !== 'users') throw new ForbiddenError()
-  return actor
-}
-
-/** A request whose body takes longer is authenticated again. */
-const LATE_BODY_MS = 1_000
 const LAST_SEEN_INTERVAL_MS = 5 * 60_000
 const LAST_USED_INTERVAL_MS = 60_000
 
 /** Decorates requests with their actor. */
 export function registerActor(app: FastifyInstance, { db, resources }: Pick<Context, 'db' | 'resources'>): void {
   const compiledQuery = sessionQuery(db.query, resources)
-  app.decorateRequest('actor', null)
+  app.decorateRequest('sender', null)
+  app.decorateRequest('actor', {
+    getter() {
+      if (this.sender) return this.sender
+      throw new Error(`${this.routeOptions.url} does not authenticate`)
+    },
+  })
+  app.decorateRequest('customer', {
+    getter() {
+      const { id, kind, locale, company = null } = this.actor
+      if (id !== null && kind === 'customers') return { id, locale, company }
+      throw new Error(`${this.routeOptions.url} is not only for customers`)
+    },
+  })
   app.addHook('onRequest', (request, _, done) => {
     rejectWrite(request)
     done()
-  })
-  // A body can arrive minutes after its headers: meanwhile, the session or key may have ended.
-  app.addHook('preValidation', (request, reply, done) => {
-    if (!request.actor || request.body === undefined || reply.elapsedTime < LATE_BODY_MS) return done()
-    request.actor = null
-    actorOf(request).then(() => done(), done)
   })
   app.decorate('cachedAccount', (tokenHash: string) => getCachedAccount(db, tokenHash))
   app.decorate('accountOf', async (tokenHash: string, viewAs: string | null = null): Promise<Account> => {

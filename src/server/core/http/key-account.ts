@@ -6,20 +6,9 @@ import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Query } from '../db/database.ts'
 import type { Account } from './account-cache.ts'
 
-/** Calls of specification §7 below `/api/user` for records, which do not concern the session or account. */
-const RECORD_CALLS =
-  /^\/api\/user\/(GetAdminUsers|EditAdminUser|DeleteAdminUser|Getrole|EditRoleMenu|getMenufromRole|getAuthMenu|getmenulist|getLocalMenu|EditMenu|DeleteMenu|getconfig|addconfig)\b/
-const SESSION_CALLS = /^\/api\/(user|authorization)\//
-
-type Routed = Pick<FastifyRequest, 'routeOptions'>
-
-/** Whether a call concerns the session or the account of the signed-in user. The router has decoded its path. */
-export const isSessionCall = ({ routeOptions: { url = '' } }: Routed): boolean =>
-  SESSION_CALLS.test(url) && !RECORD_CALLS.test(url)
-
-/** @throws ForbiddenError for session calls with an API key */
-export function rejectSessionCall(account: Pick<Account, 'key'>, request: Routed): void {
-  if (account.key && isSessionCall(request)) throw new ForbiddenError({ key: 'error.key.session' })
+/** @throws ForbiddenError for calls of the session with an API key */
+export function rejectSessionCall(account: Pick<Account, 'key'>, { routeOptions }: FastifyRequest): void {
+  if (account.key && routeOptions.config?.session) throw new ForbiddenError({ key: 'error.key.session' })
 }
 
 /** Selects keys with owner and role, with one row per role of the owner. */

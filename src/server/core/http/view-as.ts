@@ -11,18 +11,6 @@ import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
 import type { Account } from './account-cache.ts'
 
-/** POST calls that change only the session, or nothing. */
-const READ_ONLY_POSTS = [
-  '/api/user/get_Info_web',
-  '/api/web/cart/check',
-  '/api/user/logout',
-  '/api/authorization/requestToken',
-  '/api/authorization/secondFactor',
-  '/api/user/getconfig',
-]
-/** GET calls of the specification that write. */
-const WRITING_GETS = ['/api/user/DeleteAdminUser/:id', '/api/user/DeleteMenu', '/api/user/getopenid1']
-
 /** Identity of a role preview: the highest id that filters accept, which no account reaches and no record names. */
 const NO_ACCOUNT = { id: 2_147_483_647, name: '' } as const
 
@@ -39,14 +27,9 @@ export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url
   return url.startsWith('/api/files/') ? new URL(url, 'http://any').searchParams.get(VIEW_AS_QUERY) || null : null
 }
 
-/** Whether a call writes. The route counts, whose path the router has decoded. */
-export function isWriting({
-  method,
-  routeOptions: { url: route = '' },
-}: Pick<ViewAsRequest, 'method' | 'routeOptions'>) {
-  if (method === 'GET' || method === 'HEAD') return WRITING_GETS.includes(route)
-  return method !== 'OPTIONS' && !READ_ONLY_POSTS.includes(route)
-}
+/** Whether a call writes: by its method, unless its route declares otherwise. */
+export const isWriting = ({ method, routeOptions: { config } }: Pick<ViewAsRequest, 'method' | 'routeOptions'>) =>
+  config?.writes ?? !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 const readOnlyMessage = (key: string) =>
   CUSTOMER_VIEW.test(key) ? 'error.viewAs.customerReadOnly' : 'error.viewAs.readOnly'

@@ -11,7 +11,6 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Actor, Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { success } from '../http/envelope.ts'
-import { isSessionCall } from '../http/key-account.ts'
 import { keyedHash } from '../secrets/secret-key.ts'
 import { recoverResponse } from './recover.ts'
 import {
@@ -86,7 +85,7 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
     const timer = setInterval(() => void renewClaim(query, claim, new Date()).catch(() => undefined), LEASE_MS / 3)
     const upload = request.isMultipart() ? hashUpload(request) : null
     request.idempotency = { claim, timer: timer.unref(), upload }
-    request.actor = { ...actor, idempotency: claim }
+    request.sender = { ...actor, idempotency: claim }
     return
   })
 
@@ -109,7 +108,7 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
 /** Returns the key of a write; null without a key. @throws ValidationError for a malformed key */
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers[HEADER]
-  if (request.method !== 'POST' || key === undefined || isSessionCall(request)) return null
+  if (request.method !== 'POST' || key === undefined || request.routeOptions.config?.session) return null
   if (typeof key === 'string' && FORMAT.test(key)) return key
   throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyKey' }])
 }

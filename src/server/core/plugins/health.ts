@@ -3,7 +3,6 @@
  * each check. Reasons contain paths, so they are only logged. An unavailable file storage is reported with 200,
  * because everything else works.
  */
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { translate } from '#server/core/translate.ts'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
@@ -11,8 +10,11 @@ import { CODES } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import { hasSpace } from '../files/disk-space.ts'
 import { success, successSchema } from '../http/envelope.ts'
+import type { Scope } from '../http/scopes.ts'
 import { message } from '../message.ts'
 import { countWaitingJobs } from '../writes/job-rows.ts'
+
+const config = { access: 'public' } as const
 
 const TIMEOUT_MS = 3_000
 /** Minimum intervals between checks, regardless of the number of requests. */
@@ -34,7 +36,7 @@ const unreadySchema = z.object({
 })
 
 export function registerHealth(
-  app: FastifyInstance,
+  app: Scope,
   { db, env, files, resources }: Pick<Context, 'db' | 'env' | 'files' | 'resources'>,
   isDraining = () => false,
 ): void {
@@ -68,18 +70,16 @@ export function registerHealth(
   const alive = {
     tags: ['server'],
     summary: 'Whether the server runs',
-    security: [],
     response: successSchema(z.null()),
   }
-  app.get('/api/health', { schema: alive }, async () => success(null))
+  app.get('/api/health', { schema: alive, config }, async () => success(null))
 
   const schema = {
     tags: ['server'],
     summary: 'Whether the server can do its work: database, disk, file storage, jobs',
-    security: [],
     response: { ...successSchema(readinessSchema), 503: unreadySchema },
   }
-  app.get('/api/ready', { schema }, async (_, reply) => {
+  app.get('/api/ready', { schema, config }, async (_, reply) => {
     const [database, disk, store, waitingJobs] = await Promise.all([
       checkDatabase(),
       checkDisk(),

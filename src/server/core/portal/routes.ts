@@ -2,16 +2,15 @@
  * API calls for records that customers share with their company, for resources with `portal` in the config. Permissions
  * and row rules apply, as for staff.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ReadableError } from '#shared/errors.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
-import { requireCustomer } from '../http/customer.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { deleteRecord, runOperation } from '../http/save-record.ts'
+import type { Scope } from '../http/scopes.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { bodySchema, recordSchema } from '../resources/body-schema.ts'
 import { idParamsSchema, listQueryOf, sendPage, toListQuery } from '../resources/list-query.ts'
@@ -23,7 +22,7 @@ const tags = ['own records']
 const MAX_OWN_RECORDS = 1_000
 
 /** Registers `/api/web/own/{resource}`, with the calls that customers have permissions for. */
-export function registerPortal(app: FastifyInstance, context: Context): void {
+export function registerPortal(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     if (!resource.portal) continue
     registerReads(app, context, resource)
@@ -34,9 +33,8 @@ export function registerPortal(app: FastifyInstance, context: Context): void {
 const areCustomersAllowed = ({ permissions }: Resource, action: Action) =>
   permissions[action].some((role) => role === CUSTOMER)
 
-function registerReads(instance: FastifyInstance, context: Context, resource: Resource): void {
+function registerReads(app: Scope, context: Context, resource: Resource): void {
   const { name } = resource
-  const app = instance.withTypeProvider<ZodTypeProvider>()
   const path = `/api/web/own/${name}`
 
   const list = {
@@ -45,9 +43,9 @@ function registerReads(instance: FastifyInstance, context: Context, resource: Re
     querystring: listQueryOf(resource).omit({ at: true }),
     response: successSchema(z.array(recordSchema(resource))),
   }
-  app.get(path, { schema: list }, async (request, reply) => {
+  app.get(path, { schema: list, config: { access: TODO } }, async (request, reply) => {
     const query = toListQuery(request.query)
-    const page = await listRecords(context, await requireCustomer(request), name, query)
+    const page = await listRecords(context, request.actor, name, query)
     return sendPage(reply, name, query, page)
   })
 
@@ -57,20 +55,19 @@ function registerReads(instance: FastifyInstance, context: Context, resource: Re
     params: idParamsSchema,
     response: successSchema(recordSchema(resource)),
   }
-  app.get(`${path}/:id`, { schema: getSchema }, async (request) =>
-    success(await getRecord(context, await requireCustomer(request), name, request.params.id)),
+  app.get(`${path}/:id`, { schema: getSchema, config: { access: TODO } }, async (request) =>
+    success(await getRecord(context, request.actor, name, request.params.id)),
   )
 }
 
-function registerWrites(instance: FastifyInstance, context: Context, resource: Resource): void {
+function registerWrites(app: Scope, context: Context, resource: Resource): void {
   const { name } = resource
-  const app = instance.withTypeProvider<ZodTypeProvider>()
   const path = `/api/web/own/${name}`
   const params = idParamsSchema
   const response = successSchema(recordSchema(resource))
 
   async function save(request: FastifyRequest, reply: FastifyReply, operation: Operation) {
-    const actor = await requireCustomer(request)
+    const actor = request.actor
     if (operation.action === 'create') {
       const { total } = await listRecords(context, actor, name, { range: [0, 0] })
       const limit = MAX_OWN_RECORDS
@@ -82,7 +79,7 @@ function registerWrites(instance: FastifyInstance, context: Context, resource: R
 
   if (areCustomersAllowed(resource, 'create')) {
     const schema = { tags, summary: `Add to the own ${name}`, body: bodySchema(resource, 'create'), response }
-    app.post(path, { schema }, (request, reply) =>
+    app.post(path, { schema, config: { access: TODO } }, (request, reply) =>
       save(request, reply, { action: 'create', resource: name, values: request.body }),
     )
   }
@@ -91,7 +88,7 @@ function registerWrites(instance: FastifyInstance, context: Context, resource: R
       ...{ tags, summary: `Update one of the own ${name}`, params },
       ...{ body: bodySchema(resource, 'update'), response },
     }
-    app.put(`${path}/:id`, { schema }, (request, reply) => {
+    app.put(`${path}/:id`, { schema, config: { access: TODO } }, (request, reply) => {
       const { lock_version: version, ...values } = request.body
       const operation = { action: 'update' as const, resource: name, id: request.params.id, values }
       return save(request, reply, { ...operation, ...(Number.isInteger(version) && { version: Number(version) }) })
@@ -99,8 +96,8 @@ function registerWrites(instance: FastifyInstance, context: Context, resource: R
   }
   if (areCustomersAllowed(resource, 'delete')) {
     const schema = { tags, summary: `Delete one of the own ${name}`, params, response: successSchema(z.null()) }
-    app.delete(`${path}/:id`, { schema }, async (request, reply) => {
-      await deleteRecord(context, await requireCustomer(request), name, request.params.id, reply)
+    app.delete(`${path}/:id`, { schema, config: { access: TODO } }, async (request, reply) => {
+      await deleteRecord(context, request.actor, name, request.params.id, reply)
       return success(null)
     })
   }

@@ -1,6 +1,5 @@
 /** Storefront endpoints for published records, for every published resource. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ResourceName } from '#config'
 import type { Locale } from '#shared/constants.ts'
@@ -10,6 +9,7 @@ import type { Context } from '../context.ts'
 import { withActor } from '../http/actor.ts'
 import { signedInOnly } from '../http/customer.ts'
 import { readSchema } from '../http/envelope.ts'
+import type { Scope } from '../http/scopes.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
 import { publishedSchema } from '../resources/body-schema.ts'
 import { idParamsSchema, listQueryOf, pageHeaders, toListQuery } from '../resources/list-query.ts'
@@ -24,15 +24,14 @@ const REVALIDATED = { 'cache-control': 'private, no-cache' }
 export const localeOf = (request: FastifyRequest): Locale => preferredLocale(request.headers['accept-language'])
 
 /** Registers `/api/web/{resource}` and `/api/web/{resource}/{id}`. */
-export function registerPublished(app: FastifyInstance, context: Context): void {
+export function registerPublished(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     if (resource.storefront) registerResource(app, context, resource)
   }
 }
 
-function registerResource(app: FastifyInstance, context: Context, resource: Resource): void {
+function registerResource(app: Scope, context: Context, resource: Resource): void {
   const { name: text, storefront } = resource
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   const name = text as ResourceName
   const path = `/api/web/${name}`
   const audience = (request: FastifyRequest) =>
@@ -51,14 +50,18 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     querystring: listQueryOf(resource, 'publishedFilter').omit({ at: true }),
     response: readSchema(z.array(record)),
   }
-  routes.get(path, { schema: listSchema, preValidation: list.preValidation }, async (request, reply) => {
-    const query = toListQuery(request.query)
-    const page = await listPublished(list.contextOf(request), name, query, localeOf(request))
-    return list.send(request, reply, page.records, {
-      ...pageHeaders(name, query, { count: page.records.length, ...page }),
-      ...REVALIDATED,
-    })
-  })
+  app.get(
+    path,
+    { schema: listSchema, config: { access: TODO }, preValidation: list.preValidation },
+    async (request, reply) => {
+      const query = toListQuery(request.query)
+      const page = await listPublished(list.contextOf(request), name, query, localeOf(request))
+      return list.send(request, reply, page.records, {
+        ...pageHeaders(name, query, { count: page.records.length, ...page }),
+        ...REVALIDATED,
+      })
+    },
+  )
 
   const oneSchema = {
     tags,
@@ -68,8 +71,12 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
     params: idParamsSchema,
     response: readSchema(record),
   }
-  routes.get(`${path}/:id`, { schema: oneSchema, preValidation: get.preValidation }, async (request, reply) => {
-    const record = await getPublished(get.contextOf(request), name, request.params.id, localeOf(request))
-    return get.send(request, reply, record, REVALIDATED)
-  })
+  app.get(
+    `${path}/:id`,
+    { schema: oneSchema, config: { access: TODO }, preValidation: get.preValidation },
+    async (request, reply) => {
+      const record = await getPublished(get.contextOf(request), name, request.params.id, localeOf(request))
+      return get.send(request, reply, record, REVALIDATED)
+    },
+  )
 }

@@ -1,18 +1,16 @@
 /** Endpoint for sums and group counts of a filtered list. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { figuresSchema } from '#shared/figures.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { requireStaff } from '../http/actor.ts'
 import { readSchema } from '../http/envelope.ts'
 import type { ReadRoute } from '../http/response-cache.ts'
+import type { Scope } from '../http/scopes.ts'
 import { readFigures } from '../records/figures.ts'
 import { figuresQuerySchema, filterOf } from './list-query.ts'
 
 const responseSchema = readSchema(figuresSchema)
 
 /** @param read read route of the resource's lists; figures depend on the same tables */
-export function registerFigures(app: FastifyInstance, resource: Resource, read: ReadRoute): void {
+export function registerFigures(app: Scope, resource: Resource, read: ReadRoute): void {
   const { name } = resource
   const schema = {
     tags: [name],
@@ -20,15 +18,13 @@ export function registerFigures(app: FastifyInstance, resource: Resource, read: 
     querystring: figuresQuerySchema.extend({ filter: filterOf(resource) }),
     response: responseSchema,
   }
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .get(`/api/${name}/figures`, { schema, preValidation: read.preValidation }, async (request, reply) => {
+  app.get(
+    `/api/${name}/figures`,
+    { schema, config: { access: TODO }, preValidation: read.preValidation },
+    async (request, reply) => {
       const { filter = {}, group, sums } = request.query
       const query = { filter, ...(group !== undefined && { group }), ...(sums && { sums }) }
-      return read.send(
-        request,
-        reply,
-        await readFigures(read.contextOf(request), await requireStaff(request), name, query),
-      )
-    })
+      return read.send(request, reply, await readFigures(read.contextOf(request), request.actor, name, query))
+    },
+  )
 }

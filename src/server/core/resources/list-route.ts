@@ -1,10 +1,8 @@
 /** List calls at the paths of specification §7, for the same records as the REST calls. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { requireStaff } from '../http/actor.ts'
 import { successSchema } from '../http/envelope.ts'
+import type { Scope } from '../http/scopes.ts'
 import { listRecords } from '../records/read.ts'
 import { recordSchema } from './body-schema.ts'
 import { listQuerySchema, sendPage, toListQuery } from './list-query.ts'
@@ -16,15 +14,11 @@ interface ListRoute {
   summary: string
 }
 
-export function registerList(
-  app: FastifyInstance,
-  context: Context,
-  { path, resource, tags, summary }: ListRoute,
-): void {
+export function registerList(app: Scope, context: Context, { path, resource, tags, summary }: ListRoute): void {
   const response = successSchema(z.array(recordSchema(context.resources[resource])))
   const schema = { tags, summary, querystring: listQuerySchema, response }
-  app.withTypeProvider<ZodTypeProvider>().get(path, { schema }, async (request, reply) => {
+  app.get(path, { schema, config: { access: TODO } }, async (request, reply) => {
     const query = toListQuery(request.query)
-    return sendPage(reply, resource, query, await listRecords(context, await requireStaff(request), resource, query))
+    return sendPage(reply, resource, query, await listRecords(context, request.actor, resource, query))
   })
 }

@@ -1,13 +1,13 @@
 /** REST endpoints of all resources, in the ra-data-simple-rest dialect inside the envelope. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { hasScope } from '#shared/resources/grants.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
-import { requireStaff, staffOnly, withActor } from '../http/actor.ts'
+import { staffOnly, withActor } from '../http/actor.ts'
 import { success } from '../http/envelope.ts'
+import type { Scope } from '../http/scopes.ts'
 import { getAsJson, listAsJson } from '../records/read-json.ts'
 import { readTables } from '../records/read-tables.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
@@ -20,12 +20,11 @@ import { registerSteps } from './steps.ts'
 import { registerWhereUsed } from './where-used.ts'
 
 /** Registers the endpoints of all resources. */
-export function registerResources(app: FastifyInstance, context: Context): void {
+export function registerResources(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) registerResource(app, context, resource)
 }
 
-function registerResource(app: FastifyInstance, context: Context, resource: Resource): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+function registerResource(app: Scope, context: Context, resource: Resource): void {
   const { name } = resource
   const schemas = callSchemas(resource)
   const path = `/api/${name}`
@@ -35,38 +34,41 @@ function registerResource(app: FastifyInstance, context: Context, resource: Reso
   const list = app.readRoute({ tables, audience, isVerified: true })
   const get = app.readRoute({ tables, audience, isVerified: true })
 
-  routes.get(path, { schema: schemas.list, preValidation: list.preValidation }, async (request, reply) => {
-    const query = toListQuery(request.query)
-    const { at } = request.query
-    if (at) {
-      const { records, ...page } = await context.past.read(await requireStaff(request), { resource: name, at, query })
-      reply.headers({
-        ...pageHeaders(name, query, { count: records.length, ...page }),
-        ...(page.lost && { 'records-lost': page.lost }),
-      })
-      return success(records)
-    }
-    const page = await listAsJson(list.contextOf(request), await requireStaff(request), name, query)
-    return list.send(request, reply, page.json, pageHeaders(name, query, page), page.versions)
-  })
+  app.get(
+    path,
+    { schema: schemas.list, config: { access: TODO }, preValidation: list.preValidation },
+    async (request, reply) => {
+      const query = toListQuery(request.query)
+      const { at } = request.query
+      if (at) {
+        const { records, ...page } = await context.past.read(request.actor, { resource: name, at, query })
+        reply.headers({
+          ...pageHeaders(name, query, { count: records.length, ...page }),
+          ...(page.lost && { 'records-lost': page.lost }),
+        })
+        return success(records)
+      }
+      const page = await listAsJson(list.contextOf(request), request.actor, name, query)
+      return list.send(request, reply, page.json, pageHeaders(name, query, page), page.versions)
+    },
+  )
 
   registerFigures(app, resource, app.readRoute({ tables, audience }))
 
-  routes.get(`${path}/:id`, { schema: schemas.get, preValidation: get.preValidation }, async (request, reply) => {
-    const { at } = request.query
-    if (at) {
-      const query = { id: request.params.id }
-      const { records } = await context.past.read(await requireStaff(request), { resource: name, at, query })
-      return success(records[0])
-    }
-    const { json, versions } = await getAsJson(
-      get.contextOf(request),
-      await requireStaff(request),
-      name,
-      request.params.id,
-    )
-    return get.send(request, reply, json, {}, versions)
-  })
+  app.get(
+    `${path}/:id`,
+    { schema: schemas.get, config: { access: TODO }, preValidation: get.preValidation },
+    async (request, reply) => {
+      const { at } = request.query
+      if (at) {
+        const query = { id: request.params.id }
+        const { records } = await context.past.read(request.actor, { resource: name, at, query })
+        return success(records[0])
+      }
+      const { json, versions } = await getAsJson(get.contextOf(request), request.actor, name, request.params.id)
+      return get.send(request, reply, json, {}, versions)
+    },
+  )
 
   registerWhereUsed(app, context, resource)
   if (!resource.readOnly) {
@@ -96,16 +98,15 @@ function textOf(table: object | undefined): string {
 }
 
 /** Create, update and bulk update. */
-function registerSaving(app: FastifyInstance, context: Context, resource: Resource, schemas: CallSchemas): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+function registerSaving(app: Scope, context: Context, resource: Resource, schemas: CallSchemas): void {
   const { name } = resource
   const path = `/api/${name}`
 
-  routes.post(path, { schema: schemas.create }, async (request, reply) =>
+  app.post(path, { schema: schemas.create, config: { access: TODO } }, async (request, reply) =>
     writeOne(context, request, reply, { action: 'create', resource: name, values: request.body }),
   )
 
-  routes.put(`${path}/:id`, { schema: schemas.update }, async (request, reply) => {
+  app.put(`${path}/:id`, { schema: schemas.update, config: { access: TODO } }, async (request, reply) => {
     const { lock_version, ...values } = request.body
     if (lock_version != null && !Number.isInteger(lock_version)) {
       throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
@@ -120,7 +121,7 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
     })
   })
 
-  routes.put(path, { schema: schemas.updateMany }, async (request, reply) => {
+  app.put(path, { schema: schemas.updateMany, config: { access: TODO } }, async (request, reply) => {
     const { lock_version: _, ...values } = request.body
     const operations = request.query.filter.id.map((id) => ({
       action: 'update' as const,
@@ -133,33 +134,30 @@ function registerSaving(app: FastifyInstance, context: Context, resource: Resour
 }
 
 /** Creates and updates several records in one write. */
-function registerBatch(app: FastifyInstance, context: Context, resource: Resource, schemas: CallSchemas): void {
+function registerBatch(app: Scope, context: Context, resource: Resource, schemas: CallSchemas): void {
   const { name } = resource
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .post(`/api/${name}/batch`, { schema: schemas.batch }, async (request, reply) => {
-      const result = await saveBatch(context, await requireStaff(request), name, request.body.rows)
-      return sendWriteResult(reply, result, idsOf(result))
-    })
+  app.post(`/api/${name}/batch`, { schema: schemas.batch, config: { access: TODO } }, async (request, reply) => {
+    const result = await saveBatch(context, request.actor, name, request.body.rows)
+    return sendWriteResult(reply, result, idsOf(result))
+  })
 }
 
 /** Delete and bulk delete. */
-function registerDeletion(app: FastifyInstance, context: Context, resource: Resource, schemas: CallSchemas): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+function registerDeletion(app: Scope, context: Context, resource: Resource, schemas: CallSchemas): void {
   const { name } = resource
   const path = `/api/${name}`
 
-  routes.get(`${path}/deletion`, { schema: schemas.deletion }, async (request) => {
-    const actor = await requireStaff(request)
+  app.get(`${path}/deletion`, { schema: schemas.deletion, config: { access: TODO } }, async (request) => {
+    const actor = request.actor
     if (!can(actor, 'delete', resource)) throw new ForbiddenError()
     return success(await deletionEffects(context, actor, name, request.query.filter.id))
   })
 
-  routes.delete(`${path}/:id`, { schema: schemas.delete }, async (request, reply) =>
+  app.delete(`${path}/:id`, { schema: schemas.delete, config: { access: TODO } }, async (request, reply) =>
     writeOne(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
   )
 
-  routes.delete(path, { schema: schemas.deleteMany }, async (request, reply) => {
+  app.delete(path, { schema: schemas.deleteMany, config: { access: TODO } }, async (request, reply) => {
     const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
     return writeMany(context, request, reply, operations)
   })

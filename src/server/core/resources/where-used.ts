@@ -1,32 +1,29 @@
 /** Counts the records that refer to a record, by field, with filters for their lists. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { type Uses, usesSchema } from '#shared/record-count.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
 import { linkFields, referenceFields } from '../db/tables.ts'
-import { requireStaff } from '../http/actor.ts'
 import { success, successSchema } from '../http/envelope.ts'
+import type { Scope } from '../http/scopes.ts'
 import { countAll } from '../records/count-all.ts'
 import { getRecord } from '../records/read.ts'
 import { idParamsSchema } from './list-query.ts'
 
 const responseSchema = successSchema(usesSchema)
 
-export function registerWhereUsed(app: FastifyInstance, context: Context, resource: Resource): void {
+export function registerWhereUsed(app: Scope, context: Context, resource: Resource): void {
   const { name } = resource
-  app.withTypeProvider<ZodTypeProvider>().get(
+  app.get(
     `/api/${name}/:id/uses`,
     {
       schema: {
         tags: [name],
-        access: { may: [name, 'read'] } as const,
         summary: `Count the records that refer to one of ${name}, by field`,
         params: idParamsSchema,
         response: responseSchema,
       },
     },
-    async (request) => success(await usesOf(context, await requireStaff(request), name, request.params.id)),
+    async (request) => success(await usesOf(context, request.actor, name, request.params.id)),
   )
 }
 

@@ -1,26 +1,24 @@
 /** Staff and role endpoints of specification §7, over the same records as the REST dialect. */
-import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import { deleteRecord, editBody, saveRecord } from '#server/core/http/save-record.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { registerList } from '#server/core/resources/list-route.ts'
 
-export function registerAccounts(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerAccounts(app: Scope, context: Context): void {
   registerUsers(app, context)
   registerRoles(app, context)
 }
 
 type App = ReturnType<typeof withZod>
-const withZod = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
+const withZod = (app: Scope) => app.withTypeProvider<ZodTypeProvider>()
 
-function registerUsers(app: App, context: Context): void {
+function registerUsers(app: Scope, context: Context): void {
   const tags = ['users']
   const record = recordSchema(context.resources.users)
   const body = documentFields(editBody, context.resources.users)
@@ -34,28 +32,30 @@ function registerUsers(app: App, context: Context): void {
 
   const edit = {
     tags,
-    access: { may: ['users', 'create', 'update'] } as const,
     summary: 'Create or update a staff account',
     body,
     response: successSchema(record),
   }
-  app.post('/api/user/EditAdminUser', { schema: edit }, async (request, reply) =>
-    success(await saveRecord(context, await requireStaff(request), 'users', request.body, reply)),
+  app.post(
+    '/api/user/EditAdminUser',
+    { schema: edit, config: { access: { may: ['users', 'create', 'update'] } } },
+    async (request, reply) => success(await saveRecord(context, request.actor, 'users', request.body, reply)),
   )
 
   const remove = {
     tags,
-    access: { may: ['users', 'delete'] } as const,
     summary: 'Delete a staff account; accepts only the Bearer header, so that no link can trigger it',
     params: z.object({ id: recordId }),
     response: successSchema(record),
   }
-  app.get('/api/user/DeleteAdminUser/:id', { schema: remove }, async (request, reply) =>
-    success(await deleteRecord(context, await requireStaff(request), 'users', request.params.id, reply)),
+  app.get(
+    '/api/user/DeleteAdminUser/:id',
+    { schema: remove, config: { access: { may: ['users', 'delete'] }, writes: true } },
+    async (request, reply) => success(await deleteRecord(context, request.actor, 'users', request.params.id, reply)),
   )
 }
 
-function registerRoles(app: App, context: Context): void {
+function registerRoles(app: Scope, context: Context): void {
   const tags = ['roles']
   const record = recordSchema(context.resources.roles)
   const body = documentFields(editBody, context.resources.roles)
@@ -64,26 +64,32 @@ function registerRoles(app: App, context: Context): void {
 
   const edit = {
     tags,
-    access: { may: ['roles', 'create', 'update'] } as const,
     summary: 'Update a role and its menus; without an id, create one',
     querystring: z.object({ id: recordId.optional() }),
     body,
     response: successSchema(record),
   }
-  app.post('/api/user/EditRoleMenu', { schema: edit }, async (request, reply) => {
-    const sent = { ...request.body, id: request.query.id ?? request.body.id }
-    return success(await saveRecord(context, await requireStaff(request), 'roles', sent, reply))
-  })
+  app.post(
+    '/api/user/EditRoleMenu',
+    { schema: edit, config: { access: { may: ['roles', 'create', 'update'] } } },
+    async (request, reply) => {
+      const sent = { ...request.body, id: request.query.id ?? request.body.id }
+      return success(await saveRecord(context, request.actor, 'roles', sent, reply))
+    },
+  )
 
   const menus = {
     tags,
-    access: { may: ['roles', 'read'] } as const,
     summary: 'List the menu ids of a role',
     querystring: z.object({ id: recordId }),
     response: successSchema(z.array(z.number())),
   }
-  app.get('/api/user/getMenufromRole', { schema: menus }, async (request) => {
-    const role = await getRecord(context, await requireStaff(request), 'roles', request.query.id)
-    return success(Array.isArray(role.menus) ? role.menus.map(Number) : [])
-  })
+  app.get(
+    '/api/user/getMenufromRole',
+    { schema: menus, config: { access: { may: ['roles', 'read'] } } },
+    async (request) => {
+      const role = await getRecord(context, request.actor, 'roles', request.query.id)
+      return success(Array.isArray(role.menus) ? role.menus.map(Number) : [])
+    },
+  )
 }

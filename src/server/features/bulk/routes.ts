@@ -1,12 +1,10 @@
 /** The endpoint of every resource that changes, deletes or moves many records at once, as a preview first. */
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { jobSchema, respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { message } from '#server/core/message.ts'
 import { idsWhere } from '#server/core/records/ids-where.ts'
@@ -43,21 +41,19 @@ const querySchema = z.object({
 })
 
 /** Registers the endpoint of every resource whose records staff may change or delete. */
-export function registerBulk(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerBulk(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     if (resource.readOnly && !resource.deletable) continue
     const { name } = resource
     const schema = {
       tags: [name],
-      access: { may: [name, 'update', 'delete'] } as const,
       summary: `Change, delete or move many of ${name}, as one write: those that are rejected are reported`,
       querystring: querySchema,
       body: bodySchema,
       response: responseSchema,
     }
-    app.post(`/api/${name}/bulk`, { schema }, async (request, reply) => {
-      const actor = await requireStaff(request)
+    app.post(`/api/${name}/bulk`, { schema, config: { access: TODO } }, async (request, reply) => {
+      const actor = request.actor
       const { dry_run: isDryRun, wait } = request.query
       const input = await inputOf(context, actor, resource, request.body, isDryRun)
       if (isDryRun && input.ids.length <= BULK_DIRECT) return success(await runBulk(context, actor, input))

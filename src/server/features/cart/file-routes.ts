@@ -1,11 +1,9 @@
 /** Quick orders by file: reads a spreadsheet into rows, and exports the rows that cannot be ordered. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { textOf } from '#server/core/translate.ts'
 import type { Export } from '#server/features/transfer/public.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -17,6 +15,7 @@ import { checkRows } from './check.ts'
 import { quickOrderRowSchema } from './response-schemas.ts'
 
 const tags = ['cart']
+const config = { access: 'customer' } as const
 /** With the libraries of spreadsheets, which an idle server does without. */
 const loadTransfer = () => import('#server/features/transfer/public.ts')
 /** More than any parts list; a spreadsheet is read into memory. */
@@ -26,17 +25,14 @@ const MEDIA_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-export function registerCheckedFiles(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+export function registerCheckedFiles(app: Scope, context: Context): void {
   const read = {
     tags,
     summary: 'Read the rows of a .csv or .xlsx file (multipart, field `file`) for a quick order',
     consumes: ['multipart/form-data'],
     response: successSchema(z.array(quickOrderRowSchema)),
   }
-  app.post('/api/web/cart/read_file', { schema: read }, async (request) => {
-    await ownerOf(request)
+  app.post('/api/web/cart/read_file', { schema: read, config }, async (request) => {
     const part = await request.file()
     if (!part) throw new ReadableError({ key: 'error.upload' })
     const { readCells, withReceivedFile } = await loadTransfer()
@@ -56,8 +52,8 @@ export function registerCheckedFiles(instance: FastifyInstance, context: Context
     body: quickOrderRowsSchema,
     produces: Object.values(MEDIA_TYPES),
   }
-  app.post('/api/web/cart/problems/:format', { schema: problems, compress: false }, async (request, reply) => {
-    const { locale } = await ownerOf(request)
+  app.post('/api/web/cart/problems/:format', { schema: problems, config, compress: false }, async (request, reply) => {
+    const { locale } = request.customer
     const { format } = request.params
     const { rows } = request.body
     const write = (await loadTransfer()).exportFormats[`.${format}`]

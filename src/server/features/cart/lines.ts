@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import type { Owner } from '#server/core/http/customer.ts'
+import type { Owner } from '#server/core/http/actor.ts'
 import { hasWrites, type RequestClaim, storeWrites } from '#server/core/idempotency/rows.ts'
 import { type PublishedPart, partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { type FieldError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'

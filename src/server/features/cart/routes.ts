@@ -1,11 +1,9 @@
 /** Endpoints of cart and wishlist, and the check of quick order rows. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf, requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { partSchema } from '#server/core/published/response-schemas.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { buyerOf, lineWarningSchema } from '#server/features/line-warnings/public.ts'
@@ -30,7 +28,7 @@ const counts = successSchema(z.object({ cart: z.number(), wishlist: z.number() }
 const added = successSchema(z.object({ cart: z.number(), wishlist: z.number(), alarms: z.array(lineWarningSchema) }))
 const params = z.object({ id: z.uuid() })
 
-export function registerCart(app: FastifyInstance, context: Context): void {
+export function registerCart(app: Scope, context: Context): void {
   for (const list of LIST_NAMES) registerList(app, context, list)
   registerCheck(app, context)
   registerCheckedFiles(app, context)
@@ -38,8 +36,7 @@ export function registerCart(app: FastifyInstance, context: Context): void {
   registerShares(app, context)
 }
 
-function registerList(instance: FastifyInstance, context: Context, list: ListName): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerList(app: Scope, context: Context, list: ListName): void {
   const path = `/api/web/${list}`
 
   const read = {
@@ -48,9 +45,9 @@ function registerList(instance: FastifyInstance, context: Context, list: ListNam
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(cartLineSchema)),
   }
-  app.get(path, { schema: read }, async (request, reply) => {
+  app.get(path, { schema: read, config: { access: TODO } }, async (request, reply) => {
     const { range = [0, MAX_CART_LINES - 1] } = request.query
-    const page = await listLines(context, await ownerOf(request), list, range)
+    const page = await listLines(context, request.customer, list, range)
     return sendPage(reply, list, { range }, page)
   })
 
@@ -60,10 +57,10 @@ function registerList(instance: FastifyInstance, context: Context, list: ListNam
     body: requestedLinesSchema,
     response: added,
   }
-  app.post(path, { schema: add, config: { isRepeatable: true } }, async (request) => {
-    const { idempotency } = await requireCustomer(request)
+  app.post(path, { schema: add, config: { access: TODO, isRepeatable: true } }, async (request) => {
+    const { idempotency } = request.actor
     const lines = await withSerials(context, request.body.lines)
-    return success(await addLines(context, await ownerOf(request), list, lines, idempotency))
+    return success(await addLines(context, request.customer, list, lines, idempotency))
   })
 
   const change = {
@@ -73,14 +70,14 @@ function registerList(instance: FastifyInstance, context: Context, list: ListNam
     body: lineChangeSchema,
     response: successSchema(z.null()),
   }
-  app.put(`${path}/:id`, { schema: change }, async (request) => {
-    await changeLine(context, await ownerOf(request), list, request.params.id, await withSerial(context, request.body))
+  app.put(`${path}/:id`, { schema: change, config: { access: TODO } }, async (request) => {
+    await changeLine(context, request.customer, list, request.params.id, await withSerial(context, request.body))
     return success(null)
   })
 
   const remove = { tags, summary: `Remove lines from the ${list}`, body: lineIdsSchema, response: counts }
-  app.post(`${path}/remove`, { schema: remove }, async (request) =>
-    success(await removeLines(context, await ownerOf(request), list, request.body.ids)),
+  app.post(`${path}/remove`, { schema: remove, config: { access: TODO } }, async (request) =>
+    success(await removeLines(context, request.customer, list, request.body.ids)),
   )
 
   const replace = {
@@ -89,13 +86,13 @@ function registerList(instance: FastifyInstance, context: Context, list: ListNam
     body: lineIdsSchema,
     response: successSchema(z.object({ cart: z.number(), wishlist: z.number(), replaced: z.number() })),
   }
-  app.post(`${path}/replace`, { schema: replace }, async (request) =>
-    success(await replaceLines(context, await ownerOf(request), list, request.body.ids)),
+  app.post(`${path}/replace`, { schema: replace, config: { access: TODO } }, async (request) =>
+    success(await replaceLines(context, request.customer, list, request.body.ids)),
   )
 
   const move = { tags, summary: `Move lines of the ${list} to the other list`, body: lineIdsSchema, response: counts }
-  app.post(`${path}/move`, { schema: move }, async (request) =>
-    success(await moveLines(context, await ownerOf(request), list, request.body.ids)),
+  app.post(`${path}/move`, { schema: move, config: { access: TODO } }, async (request) =>
+    success(await moveLines(context, request.customer, list, request.body.ids)),
   )
 }
 
@@ -112,12 +109,10 @@ async function withSerial(context: Context, change: LineChange): Promise<LineCha
   return { ...change, serial_number }
 }
 
-function registerCheck(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+function registerCheck(app: Scope, context: Context): void {
   const count = { tags, summary: 'Count the lines of the cart and the wishlist', response: counts }
-  app.get('/api/web/cart/count', { schema: count }, async (request) =>
-    success(await countLines(context.db.query, (await ownerOf(request)).id)),
+  app.get('/api/web/cart/count', { schema: count, config: { access: 'customer' } }, async (request) =>
+    success(await countLines(context.db.query, request.customer.id)),
   )
 
   const check = {
@@ -126,8 +121,8 @@ function registerCheck(instance: FastifyInstance, context: Context): void {
     body: quickOrderRowsSchema,
     response: successSchema(z.array(checkedRowSchema(partSchema))),
   }
-  app.post('/api/web/cart/check', { schema: check }, async (request) => {
-    const { id, locale } = await ownerOf(request)
+  app.post('/api/web/cart/check', { schema: check, config: { access: 'customer', writes: false } }, async (request) => {
+    const { id, locale } = request.customer
     return success(await checkRows(context, request.body.rows, locale, await buyerOf(context, id)))
   })
 }

@@ -1,21 +1,19 @@
 /** Endpoints of saved lists. Loading one into the cart means adding its lines. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { savedChangeSchema, savedListSchema as wantedListSchema } from '#shared/web/cart-schema.ts'
 import { cartLineSchema, savedListSchema } from './response-schemas.ts'
 import { changeSaved, deleteSaved, listSaved, saveCart, savedLines } from './saved-lists.ts'
 
 const tags = ['cart']
+const config = { access: 'customer' } as const
 const params = z.object({ id: z.uuid() })
 
-export function registerSavedLists(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerSavedLists(app: Scope, context: Context): void {
   const path = '/api/web/saved_lists'
 
   const list = {
@@ -24,9 +22,9 @@ export function registerSavedLists(instance: FastifyInstance, context: Context):
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(savedListSchema)),
   }
-  app.get(path, { schema: list }, async (request, reply) => {
+  app.get(path, { schema: list, config }, async (request, reply) => {
     const { range = [0, 24] } = request.query
-    const page = await listSaved(context, await ownerOf(request), range)
+    const page = await listSaved(context, request.customer, range)
     return sendPage(reply, 'saved_lists', { range }, page)
   })
 
@@ -36,8 +34,8 @@ export function registerSavedLists(instance: FastifyInstance, context: Context):
     params,
     response: successSchema(z.array(cartLineSchema)),
   }
-  app.get(`${path}/:id/lines`, { schema: lines }, async (request) =>
-    success(await savedLines(context, await ownerOf(request), request.params.id)),
+  app.get(`${path}/:id/lines`, { schema: lines, config }, async (request) =>
+    success(await savedLines(context, request.customer, request.params.id)),
   )
 
   const save = {
@@ -46,8 +44,8 @@ export function registerSavedLists(instance: FastifyInstance, context: Context):
     body: wantedListSchema,
     response: successSchema(savedListSchema),
   }
-  app.post(path, { schema: save }, async (request) =>
-    success(await saveCart(context, await ownerOf(request), request.body)),
+  app.post(path, { schema: save, config }, async (request) =>
+    success(await saveCart(context, request.customer, request.body)),
   )
 
   const empty = successSchema(z.null())
@@ -58,14 +56,14 @@ export function registerSavedLists(instance: FastifyInstance, context: Context):
     body: savedChangeSchema,
     response: empty,
   }
-  app.put(`${path}/:id`, { schema: change }, async (request) => {
-    await changeSaved(context, await ownerOf(request), request.params.id, request.body)
+  app.put(`${path}/:id`, { schema: change, config }, async (request) => {
+    await changeSaved(context, request.customer, request.params.id, request.body)
     return success(null)
   })
 
   const remove = { tags, summary: 'Delete an own saved list', params, response: empty }
-  app.delete(`${path}/:id`, { schema: remove }, async (request) => {
-    await deleteSaved(context, await ownerOf(request), request.params.id)
+  app.delete(`${path}/:id`, { schema: remove, config }, async (request) => {
+    await deleteSaved(context, request.customer, request.params.id)
     return success(null)
   })
 }

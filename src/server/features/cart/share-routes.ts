@@ -1,19 +1,17 @@
 /** Endpoints of shared carts. Copying one means adding its lines to the own cart. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { cartShareSchema, sharedCartSchema } from './response-schemas.ts'
 import { listShares, openShare, revokeShare, shareCart } from './shares.ts'
 
 const tags = ['cart']
+const config = { access: 'customer' } as const
 
-export function registerShares(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerShares(app: Scope, context: Context): void {
   const path = '/api/web/cart_shares'
 
   const list = {
@@ -22,9 +20,9 @@ export function registerShares(instance: FastifyInstance, context: Context): voi
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(cartShareSchema)),
   }
-  app.get(path, { schema: list }, async (request, reply) => {
+  app.get(path, { schema: list, config }, async (request, reply) => {
     const { range = [0, 24] } = request.query
-    const page = await listShares(context, await ownerOf(request), range, new Date())
+    const page = await listShares(context, request.customer, range, new Date())
     return sendPage(reply, 'cart_shares', { range }, page)
   })
 
@@ -33,8 +31,8 @@ export function registerShares(instance: FastifyInstance, context: Context): voi
     summary: 'Create a link to a snapshot of the cart; the token is returned only once',
     response: successSchema(cartShareSchema.extend({ token: z.string() })),
   }
-  app.post(path, { schema: make }, async (request) =>
-    success(await shareCart(context, await ownerOf(request), new Date())),
+  app.post(path, { schema: make, config }, async (request) =>
+    success(await shareCart(context, request.customer, new Date())),
   )
 
   const open = {
@@ -43,8 +41,8 @@ export function registerShares(instance: FastifyInstance, context: Context): voi
     params: z.object({ share: z.string().min(1).max(100).describe('token of the link') }),
     response: successSchema(sharedCartSchema),
   }
-  app.get(`${path}/:share`, { schema: open }, async (request) =>
-    success(await openShare(context, await ownerOf(request), request.params.share, new Date())),
+  app.get(`${path}/:share`, { schema: open, config }, async (request) =>
+    success(await openShare(context, request.customer, request.params.share, new Date())),
   )
 
   const withdraw = {
@@ -53,8 +51,8 @@ export function registerShares(instance: FastifyInstance, context: Context): voi
     params: z.object({ share: z.uuid().describe('id of the link') }),
     response: successSchema(z.null()),
   }
-  app.delete(`${path}/:share`, { schema: withdraw }, async (request) => {
-    await revokeShare(context, await ownerOf(request), request.params.share)
+  app.delete(`${path}/:share`, { schema: withdraw, config }, async (request) => {
+    await revokeShare(context, request.customer, request.params.share)
     return success(null)
   })
 }

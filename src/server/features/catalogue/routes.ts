@@ -1,12 +1,10 @@
 /** Storefront endpoints of the catalogue: product lines, products, parts, libraries, and files as one archive. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
-import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { listProducts } from '#server/core/published/product-cards.ts'
 import { productCardSchema } from '#server/core/published/response-schemas.ts'
 import { localeOf } from '#server/core/published/routes.ts'
@@ -59,7 +57,7 @@ const unit = z.object({
 const limited = ([from, to]: readonly [number, number] = [0, LIMIT - 1]) =>
   [from, Math.min(to, from + LIMIT - 1)] as const
 
-export function registerCatalogue(app: FastifyInstance, context: Context): void {
+export function registerCatalogue(app: Scope, context: Context): void {
   registerLines(app, context)
   registerProducts(app, context)
   registerParts(app, context)
@@ -68,25 +66,21 @@ export function registerCatalogue(app: FastifyInstance, context: Context): void 
   registerZip(app, context)
 }
 
-function registerLines(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerLines(app: Scope, context: Context): void {
   const lines = {
     tags,
     summary: `List visible product lines in order, at most ${LIMIT} per page (\`range\`)`,
-    security: [],
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(line)),
   }
-  app.get('/api/web/lines', { schema: lines }, async (request, reply) => {
+  app.get('/api/web/lines', { schema: lines, config: { access: 'public' } }, async (request, reply) => {
     const query = { range: limited(request.query.range) }
     const page = await productLines(context, query, localeOf(request))
     return sendPage(reply, 'lines', query, page)
   })
 }
 
-function registerProducts(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+function registerProducts(app: Scope, context: Context): void {
   const list = {
     tags,
     summary: `List products, at most ${LIMIT} per page`,
@@ -96,8 +90,7 @@ function registerProducts(instance: FastifyInstance, context: Context): void {
     ).omit({ at: true }),
     response: successSchema(z.array(productCardSchema)),
   }
-  app.get('/api/web/products', { schema: list }, async (request, reply) => {
-    await requireSignedIn(request)
+  app.get('/api/web/products', { schema: list, config: { access: 'signed in' } }, async (request, reply) => {
     const params = toListQuery(request.query)
     const query = { ...params, range: limited(params.range) }
     const page = await listProducts(context, query, localeOf(request))
@@ -111,8 +104,7 @@ function registerProducts(instance: FastifyInstance, context: Context): void {
     querystring: unit,
     response: successSchema(productHubSchema),
   }
-  app.get('/api/web/products/:id', { schema }, async (request) => {
-    await requireSignedIn(request)
+  app.get('/api/web/products/:id', { schema, config: { access: 'signed in' } }, async (request) => {
     const { serial = null } = request.query
     return success(await productHub(context, request.params.id, serial, localeOf(request)))
   })
@@ -124,8 +116,7 @@ function registerProducts(instance: FastifyInstance, context: Context): void {
     querystring: unit,
     response: successSchema(z.array(assemblySchema)),
   }
-  app.get('/api/web/products/:id/assemblies', { schema: tree }, async (request) => {
-    await requireSignedIn(request)
+  app.get('/api/web/products/:id/assemblies', { schema: tree, config: { access: 'signed in' } }, async (request) => {
     const { serial = null } = request.query
     return success(await assembliesOf(context, request.params.id, serial, localeOf(request)))
   })
@@ -137,24 +128,20 @@ function registerProducts(instance: FastifyInstance, context: Context): void {
     querystring: unit,
     response: successSchema(z.array(downloadSchema)),
   }
-  app.get('/api/web/products/:id/files', { schema: files }, async (request) => {
-    await requireSignedIn(request)
+  app.get('/api/web/products/:id/files', { schema: files, config: { access: 'signed in' } }, async (request) => {
     const { serial = null } = request.query
     return success(await downloadsOf(context, request.params.id, serial, localeOf(request)))
   })
 }
 
-function registerParts(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+function registerParts(app: Scope, context: Context): void {
   const schema = {
     tags,
     summary: 'Get a part page',
     params: idParamsSchema,
     response: successSchema(partPageSchema),
   }
-  app.get('/api/web/parts/:id', { schema }, async (request) => {
-    await requireSignedIn(request)
+  app.get('/api/web/parts/:id', { schema, config: { access: 'signed in' } }, async (request) => {
     return success(await partPage(context, request.params.id, localeOf(request)))
   })
 
@@ -166,16 +153,14 @@ function registerParts(instance: FastifyInstance, context: Context): void {
     querystring,
     response: successSchema(z.array(partUseSchema)),
   }
-  app.get('/api/web/parts/:id/uses', { schema: uses }, async (request, reply) => {
-    await requireSignedIn(request)
+  app.get('/api/web/parts/:id/uses', { schema: uses, config: { access: 'signed in' } }, async (request, reply) => {
     const query = { range: limited(request.query.range) }
     const page = await partUses(context, request.params.id, query, localeOf(request))
     return sendPage(reply, 'uses', query, page)
   })
 }
 
-function registerLibrary(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerLibrary(app: Scope, context: Context): void {
   const schema = {
     tags,
     summary: 'List documents and other records of one kind, of a product or of all products',
@@ -193,8 +178,7 @@ function registerLibrary(instance: FastifyInstance, context: Context): void {
     }),
     response: successSchema(z.array(libraryRecordSchema(context.resources))),
   }
-  app.get('/api/web/library/:kind', { schema }, async (request, reply) => {
-    await requireSignedIn(request)
+  app.get('/api/web/library/:kind', { schema, config: { access: 'signed in' } }, async (request, reply) => {
     const { q, ...filters } = request.query
     const { range, ...sorted } = toListQuery(request.query)
     const query = { ...sorted, range: limited(range ?? [0, 24]) }
@@ -213,14 +197,12 @@ function registerLibrary(instance: FastifyInstance, context: Context): void {
     params: z.object({ kind: z.enum(FILTERED_KINDS) }),
     response: successSchema(listFiltersSchema),
   }
-  app.get('/api/web/library/:kind/filters', { schema: filters }, async (request) => {
-    await requireSignedIn(request)
+  app.get('/api/web/library/:kind/filters', { schema: filters, config: { access: 'signed in' } }, async (request) => {
     return success(await listFilters(context, request.params.kind))
   })
 }
 
-function registerSheets(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerSheets(app: Scope, context: Context): void {
   const schema = {
     tags,
     summary: 'Get a document with its revisions',
@@ -228,23 +210,20 @@ function registerSheets(instance: FastifyInstance, context: Context): void {
     querystring: unit,
     response: successSchema(sheetPageSchema(context.resources)),
   }
-  app.get('/api/web/sheets/:id', { schema }, async (request) => {
-    await requireSignedIn(request)
+  app.get('/api/web/sheets/:id', { schema, config: { access: 'signed in' } }, async (request) => {
     const { serial = null } = request.query
     return success(await sheetPage(context, request.params.id, serial, localeOf(request)))
   })
 }
 
-function registerZip(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerZip(app: Scope, context: Context): void {
   const schema = {
     tags,
     summary: 'Download files as a ZIP archive with known size',
     body: zipSchema,
     produces: ['application/zip'],
   }
-  app.post('/api/web/zip', { schema, compress: false }, async (request, reply) => {
-    await requireSignedIn(request)
+  app.post('/api/web/zip', { schema, config: { access: 'signed in' }, compress: false }, async (request, reply) => {
     const { size, content } = await zipFor(context, request.body)
     const name = encodeURIComponent(`${request.body.name}.zip`)
     reply.headers({

@@ -1,12 +1,9 @@
 /** Endpoints of changes: impact, notifications, and the page for customers. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
-import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { CHANGE_GROUPS, IMPACT_FILTERS, MAX_NOTE_LENGTH } from '#shared/changes/notification.ts'
@@ -43,62 +40,70 @@ const range = listQuerySchema.pick({ range: true })
 /** At most a hundred at once. */
 const limited = ([from, to]: readonly [number, number] = [0, 24]) => [from, Math.min(to, from + LIMIT - 1)] as const
 
-export function registerChanges(app: FastifyInstance, context: Context): void {
+export function registerChanges(app: Scope, context: Context): void {
   registerAffected(app, context)
   registerNotification(app, context)
   registerPage(app, context)
 }
 
-function registerAffected(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerAffected(app: Scope, context: Context): void {
   const tags = ['tlf']
   const part = idParamsSchema.shape.id.describe('id of the part')
 
   const drawings = {
     tags,
     summary: 'List the assemblies that contain a part',
-    access: { may: ['zujian', 'list'] } as const,
     querystring: range.extend({ part }),
     response: successSchema(z.array(affectedDrawingSchema)),
   }
-  app.get('/api/tlf/concerned/drawings', { schema: drawings }, async (request, reply) => {
-    const query = { range: limited(request.query.range) }
-    const page = await listAffectedDrawings(context, await requireStaff(request), request.query.part, query.range)
-    return sendPage(reply, 'drawings', query, page)
-  })
+  app.get(
+    '/api/tlf/concerned/drawings',
+    { schema: drawings, config: { access: { may: ['zujian', 'list'] } } },
+    async (request, reply) => {
+      const query = { range: limited(request.query.range) }
+      const page = await listAffectedDrawings(context, request.actor, request.query.part, query.range)
+      return sendPage(reply, 'drawings', query, page)
+    },
+  )
 
   const orders = {
     tags,
     summary: 'List open orders with the old part of a change',
-    access: { may: ['orders', 'list'] } as const,
     params: idParamsSchema,
     querystring: range,
     response: successSchema(z.array(affectedOrderSchema)),
   }
-  app.get('/api/tlf/:id/orders', { schema: orders }, async (request, reply) => {
-    const actor = await requireStaff(request)
-    const { part: number } = await loadChangeScope(context, actor, request.params.id)
-    const query = { range: limited(request.query.range) }
-    const none = { records: [], total: 0, capped: false }
-    const page = number === null ? none : await listAffectedOrders(context, actor, number, query.range)
-    return sendPage(reply, 'orders', query, page)
-  })
+  app.get(
+    '/api/tlf/:id/orders',
+    { schema: orders, config: { access: { may: ['orders', 'list'] } } },
+    async (request, reply) => {
+      const actor = request.actor
+      const { part: number } = await loadChangeScope(context, actor, request.params.id)
+      const query = { range: limited(request.query.range) }
+      const none = { records: [], total: 0, capped: false }
+      const page = number === null ? none : await listAffectedOrders(context, actor, number, query.range)
+      return sendPage(reply, 'orders', query, page)
+    },
+  )
 
   const customers = {
     tags,
     summary: 'List the customers that a change affects, or that were notified of it',
     params: idParamsSchema,
     querystring: range.extend({ only: z.enum(IMPACT_FILTERS).optional().describe('one group, or notified customers') }),
-    access: { may: ['customers', 'list'] } as const,
     response: successSchema(z.array(affectedCustomerSchema)),
   }
-  app.get('/api/tlf/:id/customers', { schema: customers }, async (request, reply) => {
-    const actor = await requireStaff(request)
-    const change = await loadChangeScope(context, actor, request.params.id)
-    const query = { range: limited(request.query.range) }
-    const page = await listAffectedCustomers(context, actor, change, request.query.only ?? null, query.range)
-    return sendPage(reply, 'customers', query, page)
-  })
+  app.get(
+    '/api/tlf/:id/customers',
+    { schema: customers, config: { access: { may: ['customers', 'list'] } } },
+    async (request, reply) => {
+      const actor = request.actor
+      const change = await loadChangeScope(context, actor, request.params.id)
+      const query = { range: limited(request.query.range) }
+      const page = await listAffectedCustomers(context, actor, change, request.query.only ?? null, query.range)
+      return sendPage(reply, 'customers', query, page)
+    },
+  )
 }
 
 /** Notifying customers requires write access to the change. */
@@ -106,22 +111,20 @@ const requireWriter = ({ resources }: Context, actor: Actor): void => {
   if (!resources.tlf || !can(actor, 'update', resources.tlf)) throw new ForbiddenError()
 }
 
-function registerNotification(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerNotification(app: Scope, context: Context): void {
   const tags = ['tlf']
   const path = '/api/tlf/:id/notifications'
   const params = idParamsSchema
-  const write = { tags, params, access: { may: ['tlf', 'update'] } as const }
+  const write = { tags, params }
 
   const counts = {
     tags,
     summary: 'Count the affected and the notified customers of a change',
-    access: { may: ['tlf', 'read'] } as const,
     params,
     response: successSchema(impactSchema),
   }
-  app.get(path, { schema: counts }, async (request) => {
-    const actor = await requireStaff(request)
+  app.get(path, { schema: counts, config: { access: { may: ['tlf', 'read'] } } }, async (request) => {
+    const actor = request.actor
     return success(await countAffected(context, await loadChangeScope(context, actor, request.params.id)))
   })
 
@@ -131,8 +134,8 @@ function registerNotification(instance: FastifyInstance, context: Context): void
     body: notification,
     response: successSchema(previewSchema),
   }
-  app.post(`${path}/preview`, { schema: preview }, async (request) => {
-    const actor = await requireStaff(request)
+  app.post(`${path}/preview`, { schema: preview, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
+    const actor = request.actor
     requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
     return success(await previewNotification(context, actor, request.params.id, request.body))
@@ -144,8 +147,8 @@ function registerNotification(instance: FastifyInstance, context: Context): void
     body: notification,
     response: successSchema(z.object({ notified: z.number().int() })),
   }
-  app.post(path, { schema: begin }, async (request) => {
-    const actor = await requireStaff(request)
+  app.post(path, { schema: begin, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
+    const actor = request.actor
     requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
     return success({ notified: await notifyCustomers(context, actor, request.params.id, request.body) })
@@ -156,24 +159,22 @@ function registerNotification(instance: FastifyInstance, context: Context): void
     summary: 'Cancel mails that have not been queued yet',
     response: successSchema(z.object({ cancelled: z.number().int() })),
   }
-  app.delete(path, { schema: end }, async (request) => {
-    const actor = await requireStaff(request)
+  app.delete(path, { schema: end, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
+    const actor = request.actor
     requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
     return success({ cancelled: await cancelNotification(context, request.params.id) })
   })
 }
 
-function registerPage(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerPage(app: Scope, context: Context): void {
   const page = {
     tags: ['storefront'],
     summary: 'Get a change page',
     params: idParamsSchema,
     response: successSchema(changePageSchema),
   }
-  app.get('/api/web/changes/:id', { schema: page }, async (request) => {
-    await requireSignedIn(request)
+  app.get('/api/web/changes/:id', { schema: page, config: { access: 'signed in' } }, async (request) => {
     return success(await changePage(context, request.params.id, localeOf(request)))
   })
 }

@@ -1,28 +1,25 @@
 /** The customer's colleagues. Their company itself is one of the own records. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { countRows } from '#server/core/db/own-rows.ts'
-import { requireCustomer } from '#server/core/http/customer.ts'
 import { successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { COLLEAGUE_ROLES, type Colleague } from '#shared/web/company.ts'
 
 const MAX_COLLEAGUES = 500
 const colleagueSchema = z.object({ username: z.string(), role: z.enum(COLLEAGUE_ROLES), own: z.boolean() })
 
-export function registerCompanies(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerCompanies(app: Scope, context: Context): void {
   const list = {
     tags: ['own records'],
     summary: 'List the active customers of the own company with their roles; empty without a company',
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(colleagueSchema)),
   }
-  app.get('/api/web/colleagues', { schema: list }, async (request, reply) => {
-    const { id, company } = await requireCustomer(request)
+  app.get('/api/web/colleagues', { schema: list, config: { access: 'customer' } }, async (request, reply) => {
+    const { id, company } = request.actor
     const { range = [0, MAX_COLLEAGUES - 1] } = request.query
     const page = await colleaguesOf(context, company ?? null, Number(id), range)
     return sendPage(reply, 'colleagues', { range }, page)

@@ -1,12 +1,11 @@
 /** Endpoints of the contact form: initial values, attachments, sending, and earlier messages. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
-import { requireCustomer } from '#server/core/http/customer.ts'
+import type { requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
@@ -24,8 +23,7 @@ export const UPLOAD_RATE = {
   max: 60,
   timeWindow: 60 * 60_000,
   allowList: [],
-  keyGenerator: async (request: Parameters<typeof requireCustomer>[0]) =>
-    `attachments ${(await requireCustomer(request)).id}`,
+  keyGenerator: async (request: Parameters<typeof requireCustomer>[0]) => `attachments ${request.actor.id}`,
 }
 const MAX_UPLOAD_BYTES = ATTACHMENTS.megabytes * 1024 * 1024
 const PAGE = [0, 9] as const
@@ -53,17 +51,15 @@ const message = z.looseObject({
 })
 const aboutQuery = aboutSchema.extend({ product: recordId.optional(), part: recordId.optional() })
 
-export function registerContact(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+export function registerContact(app: Scope, context: Context): void {
   const start = {
     tags,
     summary: 'Get the initial values of the contact form',
     querystring: aboutQuery,
     response: successSchema(contactStartSchema),
   }
-  app.get('/api/web/contact', { schema: start }, async (request) =>
-    success(await startContact(context, await requireCustomer(request), request.query)),
+  app.get('/api/web/contact', { schema: start, config: { access: 'customer' } }, async (request) =>
+    success(await startContact(context, request.actor, request.query)),
   )
 
   const upload = {
@@ -72,16 +68,20 @@ export function registerContact(instance: FastifyInstance, context: Context): vo
     consumes: ['multipart/form-data'],
     response: successSchema(storedFileSchema),
   }
-  app.post('/api/web/attachments', { schema: upload, config: { rateLimit: UPLOAD_RATE } }, async (request) => {
-    const uploader = await requireCustomer(request)
-    const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES + 1 } })
-    if (!part) throw new ReadableError({ key: 'error.upload' })
-    const { accept } = ATTACHMENTS
-    const { filename: name, file: content } = part
-    return success(
-      await storeFile(context, { name, content, uploader, limit: MAX_UPLOAD_BYTES, accept, skipInspection: true }),
-    )
-  })
+  app.post(
+    '/api/web/attachments',
+    { schema: upload, config: { access: 'customer', rateLimit: UPLOAD_RATE } },
+    async (request) => {
+      const uploader = request.actor
+      const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES + 1 } })
+      if (!part) throw new ReadableError({ key: 'error.upload' })
+      const { accept } = ATTACHMENTS
+      const { filename: name, file: content } = part
+      return success(
+        await storeFile(context, { name, content, uploader, limit: MAX_UPLOAD_BYTES, accept, skipInspection: true }),
+      )
+    },
+  )
 
   const send = {
     tags,
@@ -89,8 +89,10 @@ export function registerContact(instance: FastifyInstance, context: Context): vo
     body: message,
     response: successSchema(z.object({ number: z.string(), email: z.string() })),
   }
-  app.post('/api/contact_web', { schema: send, config: { rateLimit: MESSAGE_RATE } }, async (request) =>
-    success(await submitMessage(context, await requireCustomer(request), request.body)),
+  app.post(
+    '/api/contact_web',
+    { schema: send, config: { access: 'customer', rateLimit: MESSAGE_RATE } },
+    async (request) => success(await submitMessage(context, request.actor, request.body)),
   )
 
   const ownMessages = {
@@ -99,8 +101,8 @@ export function registerContact(instance: FastifyInstance, context: Context): vo
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(ownMessageSchema)),
   }
-  app.get('/api/web/messages', { schema: ownMessages }, async (request, reply) => {
-    const customer = await requireCustomer(request)
+  app.get('/api/web/messages', { schema: ownMessages, config: { access: 'customer' } }, async (request, reply) => {
+    const customer = request.actor
     const range = request.query.range ?? PAGE
     const page = await listOwn(context, customer, range)
     return sendPage(reply, 'messages', { range }, page)

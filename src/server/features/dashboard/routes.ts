@@ -1,10 +1,8 @@
 /** Endpoint of the dashboard: one call, limited to the lists that the user may read. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { canCount } from '#server/core/records/count-all.ts'
 import { loadMissedSearches } from '#server/core/writes/count-search.ts'
 import { type Dashboard, dashboardSchema, translationsSchema } from '#shared/dashboard.ts'
@@ -14,18 +12,19 @@ import { orderOverview } from './orders.ts'
 import { translationsOf, untranslatedTexts } from './translations.ts'
 import { countOpenWork } from './waiting.ts'
 
+const config = { access: 'staff' } as const
+
 const MAX_SEARCHES = 8
 const MAX_GUIDES = 6
 
-export function registerDashboard(instance: FastifyInstance, context: Context): void {
+export function registerDashboard(app: Scope, context: Context): void {
   const schema = {
     tags: ['dashboard'],
     summary: 'Get open work, recent changes and statistics for the signed-in user',
     response: successSchema(dashboardSchema),
   }
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.get('/api/dashboard', { schema }, async (request) =>
-    success(await dashboardOf(context, await requireStaff(request), new Date())),
+  app.get('/api/dashboard', { schema, config }, async (request) =>
+    success(await dashboardOf(context, request.actor, new Date())),
   )
 
   const translations = {
@@ -33,8 +32,8 @@ export function registerDashboard(instance: FastifyInstance, context: Context): 
     summary: 'Count the texts that lack a language, by resource',
     response: successSchema(translationsSchema),
   }
-  app.get('/api/dashboard/translations', { schema: translations }, async (request) =>
-    success(await translationsOf(context, await requireStaff(request))),
+  app.get('/api/dashboard/translations', { schema: translations, config }, async (request) =>
+    success(await translationsOf(context, request.actor)),
   )
 }
 

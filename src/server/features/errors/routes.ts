@@ -1,11 +1,11 @@
 /** Endpoints that receive browser errors and clear the error log. Reading the log is a resource call. */
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Actor, type Context, VISITOR } from '#server/core/context.ts'
-import { actorOf, requireStaff } from '#server/core/http/actor.ts'
+import { actorOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { accountOf } from '#server/core/records/actor-names.ts'
 import { clearErrors, logErrors } from '#server/core/writes/error-log.ts'
 import { type ErrorReport, REPORT_BYTES } from '#shared/error-report.ts'
@@ -31,18 +31,16 @@ async function senderOf(request: FastifyRequest): Promise<Actor> {
   }
 }
 
-export function registerErrorLog(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerErrorLog(app: Scope, context: Context): void {
   const limit = createReportLimit()
 
   const report = {
     tags,
     summary: 'Report browser errors',
-    security: [],
     body: reportsSchema,
     response: successSchema(z.object({ taken: z.number() })),
   }
-  app.post('/api/errors', { schema: report, bodyLimit: REPORT_BYTES }, async (request) => {
+  app.post('/api/errors', { schema: report, config: { access: 'public' }, bodyLimit: REPORT_BYTES }, async (request) => {
     const { errors } = request.body
     const actor = await senderOf(request)
     const isVisitor = actor.kind === 'visitor'
@@ -57,18 +55,21 @@ export function registerErrorLog(instance: FastifyInstance, context: Context): v
 
   const clear = {
     tags,
-    access: { may: ['errors', 'delete'] } as const,
     summary: 'Clear the error log',
     response: successSchema(z.object({ deleted: z.number() })),
   }
-  app.post('/api/errors/clear', { schema: clear }, async (request) => {
-    const actor = await requireStaff(request)
-    const log = context.resources.errors
-    if (!log || !can(actor, 'delete', log)) throw new ForbiddenError()
-    const deleted = await clearErrors(context)
-    request.log.warn({ by: actor.name, deleted }, 'the error log was cleared')
-    return success({ deleted })
-  })
+  app.post(
+    '/api/errors/clear',
+    { schema: clear, config: { access: { may: ['errors', 'delete'] } } },
+    async (request) => {
+      const actor = request.actor
+      const log = context.resources.errors
+      if (!log || !can(actor, 'delete', log)) throw new ForbiddenError()
+      const deleted = await clearErrors(context)
+      request.log.warn({ by: actor.name, deleted }, 'the error log was cleared')
+      return success({ deleted })
+    },
+  )
 }
 
 const TOP_LINES = 3

@@ -1,12 +1,10 @@
 /** Server-sent events about changes by other users, and presence: who else has a record open. */
 import type { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { integer, recordId } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { viewAsOf } from '#server/core/http/view-as.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { changesWithin } from './changes.ts'
@@ -17,18 +15,18 @@ import { NOTHING, type Tick } from './tick.ts'
 import { eventFor } from './visible.ts'
 
 const tags = ['events']
+const config = { access: 'staff' } as const
 /** Changes before this are not resent to pages that took longer to load. */
 const MAX_AGE_MS = 600_000
 const recordParams = z.object({ resource: z.string(), id: recordId })
 const colleagues = z.array(z.object({ id: z.number(), name: z.string(), isEditing: z.boolean() }))
 
-export function registerEvents(app: FastifyInstance, context: Context): void {
+export function registerEvents(app: Scope, context: Context): void {
   registerStream(app, context)
   registerPresence(app, context)
 }
 
-function registerStream(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerStream(app: Scope, context: Context): void {
   const feed = createFeed(context)
   const open = new Set<Readable>()
   app.addHook('preClose', async () => {
@@ -45,8 +43,8 @@ function registerStream(instance: FastifyInstance, context: Context): void {
     summary: 'Stream changes by other users as server-sent events, without values',
     produces: ['text/event-stream'],
   }
-  app.get('/api/events', { schema, compress: false }, async (request, reply) => {
-    const actor = await requireStaff(request)
+  app.get('/api/events', { schema, config, compress: false }, async (request, reply) => {
+    const actor = request.actor
     const select = async (tick: Tick) => {
       // Sessions end and roles change while a stream is open.
       const account = await app.accountOf(actor.session ?? '', viewAsOf(request))
@@ -66,16 +64,15 @@ function registerStream(instance: FastifyInstance, context: Context): void {
   })
 }
 
-function registerPresence(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerPresence(app: Scope, context: Context): void {
   const list = {
     tags,
     params: recordParams,
     summary: 'List the colleagues who have a record open',
     response: successSchema(colleagues),
   }
-  app.get('/api/presence/:resource/:id', { schema: list }, async (request) => {
-    const actor = await requireStaff(request)
+  app.get('/api/presence/:resource/:id', { schema: list, config }, async (request) => {
+    const actor = request.actor
     await getRecord(context, actor, request.params.resource, request.params.id)
     return success(await colleaguesIn(context, actor, request.params))
   })
@@ -87,8 +84,8 @@ function registerPresence(instance: FastifyInstance, context: Context): void {
     summary: 'Register the record that a browser tab has open, for 75 s, and list the colleagues who have it open',
     response: successSchema(colleagues),
   }
-  app.put('/api/presence/:resource/:id', { schema: enter }, async (request) => {
-    const actor = await requireStaff(request)
+  app.put('/api/presence/:resource/:id', { schema: enter, config }, async (request) => {
+    const actor = request.actor
     await getRecord(context, actor, request.params.resource, request.params.id)
     await setPresence(context.db, actor, { ...request.params, ...request.body })
     return success(await colleaguesIn(context, actor, request.params))
@@ -100,8 +97,8 @@ function registerPresence(instance: FastifyInstance, context: Context): void {
     summary: 'Remove the record that a browser tab had open',
     response: successSchema(z.boolean()),
   }
-  app.delete('/api/presence/:tab', { schema: leave }, async (request) => {
-    await removePresence(context.db, await requireStaff(request), request.params.tab)
+  app.delete('/api/presence/:tab', { schema: leave, config }, async (request) => {
+    await removePresence(context.db, request.actor, request.params.tab)
     return success(true)
   })
 }

@@ -1,26 +1,22 @@
 /** Endpoint of the favourites of a user. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { nameRecords } from '#server/core/records/named.ts'
 import { type Favourite, favouriteSchema, MAX_FAVOURITES } from '#shared/favourites.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 
-export function registerFavourites(instance: FastifyInstance, context: Context): void {
+export function registerFavourites(app: Scope, context: Context): void {
   if (!context.resources.favourites) return
   const schema = {
     tags: ['favourites'],
-    access: 'staff' as const,
     summary: 'List the favourites of the user, as far as they are still open to them, oldest first',
     response: successSchema(z.array(favouriteSchema)),
   }
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.get('/api/user/favourites', { schema }, async (request) =>
-    success(await favouritesOf(context, await requireStaff(request))),
+  app.get('/api/user/favourites', { schema, config: { access: 'staff', session: true } }, async (request) =>
+    success(await favouritesOf(context, request.actor)),
   )
 }
 

@@ -1,14 +1,12 @@
 /** Upload and download endpoints of stored files. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { sendContent } from '#server/core/files/download.ts'
 import { canDownload, requireFileAccess } from '#server/core/files/file-access.ts'
 import { cleanFileName, findFiles, storeFile } from '#server/core/files/store.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { getInspections, storedSubject } from '#server/core/inspections/inspect.ts'
 import { ANY_TYPE } from '#server/core/open-api/operation.ts'
 import { wasFileOf } from '#server/features/history/public.ts'
@@ -22,20 +20,18 @@ const inspectionSchema = z.object({
   finding: z.looseObject({ status: z.enum(['sound', 'defective', 'other']) }),
 })
 
-export function registerFiles(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  registerInspections(instance, context)
-  registerArchiveEntries(instance, context)
+export function registerFiles(app: Scope, context: Context): void {
+  registerInspections(app, context)
+  registerArchiveEntries(app, context)
 
   const upload = {
     tags,
-    access: 'uploaders' as const,
     summary: 'Upload one file (multipart, field `file`); returns the value for a file field',
     consumes: ['multipart/form-data'],
     response: successSchema(storedFileSchema),
   }
-  app.post('/api/files', { schema: upload }, async (request) => {
-    const uploader = await requireStaff(request)
+  app.post('/api/files', { schema: upload, config: { access: 'uploaders' } }, async (request) => {
+    const uploader = request.actor
     const part = await request.file()
     if (!part) throw new ReadableError({ key: 'error.upload' })
     const { filename: name, file: content } = part
@@ -44,7 +40,6 @@ export function registerFiles(instance: FastifyInstance, context: Context): void
 
   const download = {
     tags,
-    access: 'readers' as const,
     summary: 'Download a stored file, with range support; also accepts the Admin-Token cookie',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }),
     querystring: z.object({
@@ -53,34 +48,36 @@ export function registerFiles(instance: FastifyInstance, context: Context): void
     }),
     produces: [ANY_TYPE],
   }
-  app.get('/api/files/:sha256/:name', { schema: download, compress: false }, async (request, reply) => {
-    const { sha256, name } = request.params
-    const { resource, record } = request.query
-    const file = await requireFileAccess(
-      context,
-      request,
-      sha256,
-      async (actor) =>
-        resource !== undefined && record !== undefined && wasFileOf(context, actor, { resource, record }, sha256),
-    )
-    return sendContent(context, request, reply, file, name)
-  })
+  app.get(
+    '/api/files/:sha256/:name',
+    { schema: download, config: { access: 'readers' }, compress: false },
+    async (request, reply) => {
+      const { sha256, name } = request.params
+      const { resource, record } = request.query
+      const file = await requireFileAccess(
+        context,
+        request,
+        sha256,
+        async (actor) =>
+          resource !== undefined && record !== undefined && wasFileOf(context, actor, { resource, record }, sha256),
+      )
+      return sendContent(context, request, reply, file, name)
+    },
+  )
 }
 
 /** Endpoint with the inspection results of stored files, for staff. */
-function registerInspections(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerInspections(app: Scope, context: Context): void {
   const schema = {
     tags: ['files'],
     summary: 'Inspect a stored file as each kind that its name suggests',
     params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
     querystring: z.object({ name: z.string().max(255).default('').describe('file name in the record') }),
-    access: 'staff' as const,
     response: successSchema(z.array(inspectionSchema)),
   }
-  app.get('/api/files/:sha256/inspection', { schema }, async (request) => {
+  app.get('/api/files/:sha256/inspection', { schema, config: { access: 'staff' } }, async (request) => {
     const { sha256 } = request.params
-    const actor = await requireStaff(request)
+    const actor = request.actor
     const info = (await findFiles(context, [sha256])).get(sha256)
     if (!info || !(await canDownload(context, actor, sha256))) throw new NotFoundError()
     const file = { ...info, name: cleanFileName(request.query.name) }

@@ -1,11 +1,9 @@
 /** Storefront endpoints of firmware: versions of a product, and subscriptions. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { allPublished, getPublished } from '#server/core/published/read.ts'
 import { bilingualSchema, fitSchema, publishedWith } from '#server/core/published/response-schemas.ts'
 import { localeOf } from '#server/core/published/routes.ts'
@@ -31,9 +29,8 @@ const subscriptionsSchema = z.object({
 const tags = ['storefront fixtures']
 const PATH = '/api/web/firmware-subscriptions'
 
-export function registerFirmware(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  registerUnsubscribe(instance, context)
+export function registerFirmware(app: Scope, context: Context): void {
+  registerUnsubscribe(app, context)
 
   const versions = {
     tags: ['storefront'],
@@ -50,14 +47,15 @@ export function registerFirmware(instance: FastifyInstance, context: Context): v
         .describe('serial number of a unit, to report whether each version fits it'),
     }),
   }
-  app.get('/api/web/products/:id/firmware', { schema: versions }, async (request) => {
-    await requireSignedIn(request)
+  app.get('/api/web/products/:id/firmware', { schema: versions, config: { access: 'signed in' } }, async (request) => {
     const { serial = null } = request.query
     return success(await firmwareOf(context, request.params.id, serial, localeOf(request)))
   })
 
   const list = { tags, summary: 'List firmware subscriptions', response: successSchema(subscriptionsSchema) }
-  app.get(PATH, { schema: list }, async (request) => success(await listSubscriptions(context, await ownerOf(request))))
+  app.get(PATH, { schema: list, config: { access: 'customer' } }, async (request) =>
+    success(await listSubscriptions(context, request.customer)),
+  )
 
   const params = z.object({ subject: z.union([z.literal('fixtures'), idParamsSchema.shape.id]) })
   const begin = {
@@ -66,14 +64,14 @@ export function registerFirmware(instance: FastifyInstance, context: Context): v
     params,
     response: successSchema(z.null()),
   }
-  app.put(`${PATH}/:subject`, { schema: begin }, async (request) => {
-    await subscribe(context, await ownerOf(request), request.params.subject)
+  app.put(`${PATH}/:subject`, { schema: begin, config: { access: 'customer' } }, async (request) => {
+    await subscribe(context, request.customer, request.params.subject)
     return success(null)
   })
 
   const end = { tags, summary: 'Unsubscribe', params, response: successSchema(z.null()) }
-  app.delete(`${PATH}/:subject`, { schema: end }, async (request) => {
-    await unsubscribe(context, await ownerOf(request), request.params.subject)
+  app.delete(`${PATH}/:subject`, { schema: end, config: { access: 'customer' } }, async (request) => {
+    await unsubscribe(context, request.customer, request.params.subject)
     return success(null)
   })
 }

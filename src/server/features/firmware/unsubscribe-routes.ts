@@ -2,10 +2,10 @@
  * Unsubscribe link of firmware mails: a confirmation page and the call that ends the subscription, authorised by the
  * token alone.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { localeOf as mailLocale } from '#server/core/mail/queue.ts'
 import { cardsOf } from '#server/core/published/product-cards.ts'
 import { localeOf } from '#server/core/published/routes.ts'
@@ -14,6 +14,7 @@ import { subscriptionOf, type TokenSubscription, unsubscribe, unsubscribeAll } f
 import { UNSUBSCRIBE_PAGE_POLICY, type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts'
 
 const tags = ['storefront']
+const config = { access: 'public' } as const
 const PATH = '/api/web/firmware-subscriptions/end'
 const querystring = z.object({
   token: z.string().min(1).max(100).describe('token from the mail'),
@@ -21,20 +22,18 @@ const querystring = z.object({
 })
 
 /** Mail programs post a form (RFC 8058); its content is ignored. */
-export function registerUnsubscribe(app: FastifyInstance, context: Context): void {
-  app.register(async (instance) => {
-    instance.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+export function registerUnsubscribe(app: Scope, context: Context): void {
+  app.register(async (app) => {
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),
     )
-    const scope = instance.withTypeProvider<ZodTypeProvider>()
     const schema = {
       tags,
       summary: 'Unsubscribe page of firmware mails',
-      security: [],
       querystring,
       produces: ['text/html'],
     }
-    scope.get(PATH, { schema }, async (request, reply) => {
+    app.get(PATH, { schema, config }, async (request, reply) => {
       const { token } = request.query
       const subscription = await subscriptionOf(context, token)
       return sendPage(context, request, reply, { token, subscription, state: subscription ? 'open' : 'gone' })
@@ -43,11 +42,10 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context): voi
     const end = {
       tags,
       summary: 'Unsubscribe from firmware mails by token',
-      security: [],
       querystring,
       produces: ['text/html'],
     }
-    scope.post(PATH, { schema: end }, async (request, reply) => {
+    app.post(PATH, { schema: end, config }, async (request, reply) => {
       const { token, all } = request.query
       const subscription = await subscriptionOf(context, token)
       if (subscription && all) await unsubscribeAll(context, subscription.customer)

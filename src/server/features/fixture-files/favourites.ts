@@ -2,7 +2,7 @@
 
 import type { Context } from '#server/core/context.ts'
 import { countRows, loadNewestPage } from '#server/core/db/own-rows.ts'
-import type { Owner } from '#server/core/http/customer.ts'
+import type { Owner } from '#server/core/http/actor.ts'
 import { message } from '#server/core/message.ts'
 import { listPublished } from '#server/core/published/read.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'

@@ -1,11 +1,9 @@
 /** Storefront endpoints of fixture files: pages, modes, favourites. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { integer } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from './favourites.ts'
@@ -15,31 +13,29 @@ import { favouriteFileSchema, fixtureFilePageSchema, fixtureModeSchema } from '.
 const tags = ['storefront fixtures']
 const params = idParamsSchema
 
-export function registerFixtureFiles(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+export function registerFixtureFiles(app: Scope, context: Context): void {
   const list = {
     tags,
     summary: 'List favourite fixture files, latest first, at most 500 per page',
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(favouriteFileSchema)),
   }
-  app.get('/api/web/favourite-files', { schema: list }, async (request, reply) => {
+  app.get('/api/web/favourite-files', { schema: list, config: { access: 'customer' } }, async (request, reply) => {
     const { range: [from, to] = [0, 24] } = request.query
     const range = [from, Math.min(to, from + 499)] as const
-    const page = await listFavourites(context, await ownerOf(request), range)
+    const page = await listFavourites(context, request.customer, range)
     return sendPage(reply, 'favourites', { range }, page)
   })
 
   const keep = { tags, summary: 'Add a fixture file to the favourites', params, response: successSchema(z.null()) }
-  app.put('/api/web/favourite-files/:id', { schema: keep }, async (request) => {
-    await addFavourite(context, await ownerOf(request), request.params.id)
+  app.put('/api/web/favourite-files/:id', { schema: keep, config: { access: 'customer' } }, async (request) => {
+    await addFavourite(context, request.customer, request.params.id)
     return success(null)
   })
 
   const drop = { tags, summary: 'Remove a fixture file from the favourites', params, response: successSchema(z.null()) }
-  app.delete('/api/web/favourite-files/:id', { schema: drop }, async (request) => {
-    await removeFavourite(context, await ownerOf(request), request.params.id)
+  app.delete('/api/web/favourite-files/:id', { schema: drop, config: { access: 'customer' } }, async (request) => {
+    await removeFavourite(context, request.customer, request.params.id)
     return success(null)
   })
 
@@ -49,8 +45,8 @@ export function registerFixtureFiles(instance: FastifyInstance, context: Context
     params,
     response: successSchema(fixtureFilePageSchema),
   }
-  app.get('/api/web/fixture-files/:id', { schema: page }, async (request) => {
-    const actor = await requireSignedIn(request)
+  app.get('/api/web/fixture-files/:id', { schema: page, config: { access: 'signed in' } }, async (request) => {
+    const actor = request.actor
     const match = await fixtureFilePage(context, request.params.id, localeOf(request))
     const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null
     return success({ ...match, favourite: owner !== null && (await isFavourite(context, owner, match.id)) })
@@ -62,8 +58,11 @@ export function registerFixtureFiles(instance: FastifyInstance, context: Context
     summary: 'Get a DMX mode of a fixture file with its channels, by index from 0',
     params: params.extend({ mode: integer(0, 10_000) }),
   }
-  app.get('/api/web/fixture-files/:id/modes/:mode', { schema: mode }, async (request) => {
-    await requireSignedIn(request)
-    return success(await fixtureMode(context, request.params.id, request.params.mode, localeOf(request)))
-  })
+  app.get(
+    '/api/web/fixture-files/:id/modes/:mode',
+    { schema: mode, config: { access: 'signed in' } },
+    async (request) => {
+      return success(await fixtureMode(context, request.params.id, request.params.mode, localeOf(request)))
+    },
+  )
 }

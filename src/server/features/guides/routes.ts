@@ -1,11 +1,10 @@
 /** Storefront endpoints of guides: content and feedback. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { type Owner, ownerOf, requireSignedIn } from '#server/core/http/customer.ts'
+import type { Owner } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { getPublished, publishedByIds, publishedIds } from '#server/core/published/read.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
@@ -21,9 +20,7 @@ import { loadOutcomes } from './targets.ts'
 const tags = ['storefront']
 const params = idParamsSchema
 
-export function registerGuides(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+export function registerGuides(app: Scope, context: Context): void {
   const schema = {
     tags,
     summary: 'Get a troubleshooting guide with what its actions lead to for a unit',
@@ -34,8 +31,8 @@ export function registerGuides(instance: FastifyInstance, context: Context): voi
     }),
     response: successSchema(guidePageSchema),
   }
-  app.get('/api/web/guides/:id', { schema }, async (request) => {
-    const actor = await requireSignedIn(request)
+  app.get('/api/web/guides/:id', { schema, config: { access: 'signed in' } }, async (request) => {
+    const actor = request.actor
     const page = await guidePage(context, request.params.id, request.query, localeOf(request))
     const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null
     return success({ ...page, helped: owner && (await getVote(context, owner, page.id)) })
@@ -44,13 +41,12 @@ export function registerGuides(instance: FastifyInstance, context: Context): voi
   const helped = {
     tags,
     summary: 'Vote whether a guide helped; one vote per customer',
-    access: 'customer' as const,
     params,
     body: z.strictObject({ helped: z.boolean() }),
     response: successSchema(z.null()),
   }
-  app.put('/api/web/guides/:id/helped', { schema: helped }, async (request) => {
-    await vote(context, await ownerOf(request), request.params.id, request.body.helped)
+  app.put('/api/web/guides/:id/helped', { schema: helped, config: { access: 'customer' } }, async (request) => {
+    await vote(context, request.customer, request.params.id, request.body.helped)
     return success(null)
   })
 }

@@ -1,12 +1,10 @@
 /** Endpoints of history, changes and trash: reads of the audit log as the user may see it, undo and restore. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import { setWriteId } from '#server/core/http/save-record.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { jobSchema, respondWithJob } from '#server/core/jobs/run-as-job.ts'
 import { MAX_DIRECT_UNDO } from '#server/core/writes/undo.ts'
 import { type UndoneJob, WRITE_KINDS } from '#shared/history.ts'
@@ -27,6 +25,7 @@ import { undoOrQueue, undoPartly } from './undo.ts'
 import { entriesOfWrite, getWrite, listWrites } from './writes.ts'
 
 const tags = ['history']
+const config = { access: 'staff' } as const
 const entryParams = z.object({ id: recordId })
 const writeParams = z.object({ id: z.uuid() })
 const olderQuery = z.object({ before: recordId.optional().describe('cursor of the page before') })
@@ -34,15 +33,14 @@ const idSchema = z.looseObject({ id: z.number() })
 /** Before a large undo is answered by its job. */
 const WAIT_SECONDS = 2
 
-export function registerHistory(app: FastifyInstance, context: Context): void {
+export function registerHistory(app: Scope, context: Context): void {
   registerRecords(app, context)
   registerWrites(app, context)
   registerUndo(app, context)
   registerTrash(app, context)
 }
 
-function registerRecords(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerRecords(app: Scope, context: Context): void {
   const list = {
     tags,
     summary: 'List the changes of a record, newest first',
@@ -50,11 +48,9 @@ function registerRecords(instance: FastifyInstance, context: Context): void {
     querystring: olderQuery,
     response: successSchema(olderOf(entrySchema)),
   }
-  app.get('/api/history/records/:resource/:id', { schema: list }, async (request) => {
+  app.get('/api/history/records/:resource/:id', { schema: list, config }, async (request) => {
     const { resource, id } = request.params
-    return success(
-      await recordHistory(context, await requireStaff(request), resource, id, request.query.before ?? null),
-    )
+    return success(await recordHistory(context, request.actor, resource, id, request.query.before ?? null))
   })
 
   const version = {
@@ -63,13 +59,12 @@ function registerRecords(instance: FastifyInstance, context: Context): void {
     params: entryParams,
     response: successSchema(versionSchema),
   }
-  app.get('/api/history/versions/:id', { schema: version }, async (request) =>
-    success(await recordVersion(context, await requireStaff(request), request.params.id)),
+  app.get('/api/history/versions/:id', { schema: version, config }, async (request) =>
+    success(await recordVersion(context, request.actor, request.params.id)),
   )
 }
 
-function registerWrites(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerWrites(app: Scope, context: Context): void {
   const list = {
     tags,
     summary: 'List all writes, newest first; an import is one of them',
@@ -83,14 +78,14 @@ function registerWrites(instance: FastifyInstance, context: Context): void {
     }),
     response: successSchema(olderOf(writeSchema)),
   }
-  app.get('/api/history/writes', { schema: list }, async (request) => {
+  app.get('/api/history/writes', { schema: list, config }, async (request) => {
     const { before = null, ...filter } = request.query
-    return success(await listWrites(context, await requireStaff(request), filter, before))
+    return success(await listWrites(context, request.actor, filter, before))
   })
 
   const getSchema = { tags, summary: 'Get a write', params: writeParams, response: successSchema(writeSchema) }
-  app.get('/api/history/writes/:id', { schema: getSchema }, async (request) =>
-    success(await getWrite(context, await requireStaff(request), request.params.id)),
+  app.get('/api/history/writes/:id', { schema: getSchema, config }, async (request) =>
+    success(await getWrite(context, request.actor, request.params.id)),
   )
 
   const entries = {
@@ -100,10 +95,8 @@ function registerWrites(instance: FastifyInstance, context: Context): void {
     querystring: olderQuery,
     response: successSchema(olderOf(entrySchema)),
   }
-  app.get('/api/history/writes/:id/entries', { schema: entries }, async (request) =>
-    success(
-      await entriesOfWrite(context, await requireStaff(request), request.params.id, request.query.before ?? null),
-    ),
+  app.get('/api/history/writes/:id/entries', { schema: entries, config }, async (request) =>
+    success(await entriesOfWrite(context, request.actor, request.params.id, request.query.before ?? null)),
   )
 
   const later = {
@@ -113,12 +106,12 @@ function registerWrites(instance: FastifyInstance, context: Context): void {
     querystring: olderQuery,
     response: successSchema(olderOf(laterChangeSchema)),
   }
-  app.get('/api/history/writes/:id/later', { schema: later }, async (request) =>
-    success(await laterChanges(context, await requireStaff(request), request.params.id, request.query.before ?? null)),
+  app.get('/api/history/writes/:id/later', { schema: later, config }, async (request) =>
+    success(await laterChanges(context, request.actor, request.params.id, request.query.before ?? null)),
   )
 }
 
-function registerUndo(instance: FastifyInstance, context: Context): void {
+function registerUndo(app: Scope, context: Context): void {
   const schema = {
     tags: ['writes'],
     summary: 'Undo a write, or a part of it; a large one as a job',
@@ -136,8 +129,8 @@ function registerUndo(instance: FastifyInstance, context: Context): void {
       .nullish(),
     response: jobSchema(z.union([z.array(idSchema), undoneJobSchema])),
   }
-  instance.withTypeProvider<ZodTypeProvider>().post('/api/writes/:id/undo', { schema }, async (request, reply) => {
-    const actor = await requireStaff(request)
+  app.post('/api/writes/:id/undo', { schema, config }, async (request, reply) => {
+    const actor = request.actor
     const { skipsChanged = false, parts } = request.body ?? {}
     const { id } = request.params
     const undone = parts
@@ -149,8 +142,7 @@ function registerUndo(instance: FastifyInstance, context: Context): void {
   })
 }
 
-function registerTrash(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerTrash(app: Scope, context: Context): void {
   const list = {
     tags,
     summary: 'List deleted records that can be restored, the last first',
@@ -161,9 +153,9 @@ function registerTrash(instance: FastifyInstance, context: Context): void {
     }),
     response: successSchema(olderOf(entrySchema)),
   }
-  app.get('/api/history/trash', { schema: list }, async (request) => {
+  app.get('/api/history/trash', { schema: list, config }, async (request) => {
     const { before = null, ...filter } = request.query
-    return success(await listTrash(context, await requireStaff(request), filter, before))
+    return success(await listTrash(context, request.actor, filter, before))
   })
 
   const getSchema = {
@@ -172,8 +164,8 @@ function registerTrash(instance: FastifyInstance, context: Context): void {
     params: entryParams,
     response: successSchema(trashRecordSchema),
   }
-  app.get('/api/history/trash/:id', { schema: getSchema }, async (request) =>
-    success(await previewRestore(context, await requireStaff(request), request.params.id)),
+  app.get('/api/history/trash/:id', { schema: getSchema, config }, async (request) =>
+    success(await previewRestore(context, request.actor, request.params.id)),
   )
 
   const restore = {
@@ -191,8 +183,8 @@ function registerTrash(instance: FastifyInstance, context: Context): void {
       .nullish(),
     response: successSchema(z.array(idSchema)),
   }
-  app.post('/api/history/trash/:id/restore', { schema: restore }, async (request, reply) => {
-    const actor = await requireStaff(request)
+  app.post('/api/history/trash/:id/restore', { schema: restore, config }, async (request, reply) => {
+    const actor = request.actor
     const { write, outcomes } = await restoreRecord(context, actor, request.params.id, request.body?.values ?? [])
     setWriteId(reply, write)
     return success(outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [{ id: outcome.record.id }])))

@@ -2,13 +2,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { jobSchema, respondWithJob } from '#server/core/jobs/run-as-job.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { translate } from '#server/core/translate.ts'
@@ -24,20 +22,19 @@ import { type UndoInput, undoneJobSchema } from '../history/public.ts'
 
 const POLL_MS = 300
 const tags = ['jobs']
+const config = { access: { may: ['jobs', 'list'] } } as const
 const params = z.object({ id: recordId })
 
-export function registerJobs(instance: FastifyInstance, context: Context): void {
+export function registerJobs(app: Scope, context: Context): void {
   if (!context.resources.jobs) return
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
   const events = {
     tags,
     params,
     summary: 'Progress of a job as server-sent events, until its end',
     produces: ['text/event-stream'],
   }
-  app.get('/api/jobs/:id/events', { schema: events, compress: false }, async (request, reply) => {
-    const actor = await requireStaff(request)
+  app.get('/api/jobs/:id/events', { schema: events, config, compress: false }, async (request, reply) => {
+    const actor = request.actor
     await requireJob(context, actor, request.params.id)
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream')
     return reply.send(Readable.from(eventsOf(context, request.params.id, actor.locale)))
@@ -49,15 +46,15 @@ export function registerJobs(instance: FastifyInstance, context: Context): void 
     summary: 'Cancel a job; what it has written stays',
     response: successSchema(z.boolean()),
   }
-  app.post('/api/jobs/:id/cancel', { schema: cancel }, async (request) => {
+  app.post('/api/jobs/:id/cancel', { schema: cancel, config }, async (request) => {
     const { id } = request.params
-    await requireJob(context, await requireStaff(request), id)
+    await requireJob(context, request.actor, id)
     return success(await context.jobs.cancel(id))
   })
 
   const undo = { tags, params, summary: 'Undo everything that a job has written', response: jobSchema(undoneJobSchema) }
-  app.post('/api/jobs/:id/undo', { schema: undo }, async (request, reply) => {
-    const actor = await requireStaff(request)
+  app.post('/api/jobs/:id/undo', { schema: undo, config }, async (request, reply) => {
+    const actor = request.actor
     const { title } = await requireJob(context, actor, request.params.id)
     const writes = await writesOf(context, request.params.id)
     if (!writes.length) throw new ReadableError({ key: 'jobs.nothingToUndo' })

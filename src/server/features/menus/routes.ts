@@ -1,12 +1,10 @@
 /** Menu endpoints of specification §7, and the menu list. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import { deleteRecord, editBody, saveRecord, saveRecords } from '#server/core/http/save-record.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { registerList } from '#server/core/resources/list-route.ts'
@@ -50,8 +48,7 @@ async function fromMenuItem(context: Context, actor: Actor, body: EditBody): Pro
   return { ...record, menu_name: isShown ? stored : { ...stored, [actor.locale]: name } }
 }
 
-export function registerMenus(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerMenus(app: Scope, context: Context): void {
   const { menus } = context.resources
   const record = recordSchema(menus)
   const menuBody = documentFields(editBody, menus)
@@ -59,12 +56,11 @@ export function registerMenus(instance: FastifyInstance, context: Context): void
   for (const path of ['/api/user/getAuthMenu', '/api/user/getmenulist']) {
     const tree = {
       tags,
-      access: 'staff' as const,
       summary: 'Get the menu tree of the signed-in user',
       response: successSchema(z.array(menuItem)),
     }
-    app.get(path, { schema: tree }, async (request) =>
-      success(await visibleMenus(context, await requireStaff(request))),
+    app.get(path, { schema: tree, config: { access: TODO } }, async (request) =>
+      success(await visibleMenus(context, request.actor)),
     )
   }
 
@@ -72,36 +68,42 @@ export function registerMenus(instance: FastifyInstance, context: Context): void
 
   const edit = {
     tags,
-    access: { may: ['menus', 'create', 'update'] } as const,
     summary:
       'Create or update a menu; a list of menus is updated in one write, which can be undone. Also accepts menu items of getAuthMenu: `menu_id`, `menu_name` in the language of the request, `parent_id` 0 for none; `children` is ignored',
     body: z.union([z.array(menuBody).min(1).max(MAX_PAGE_SIZE), menuBody]),
     response: successSchema(z.union([record, z.array(record)])),
   }
-  app.post('/api/user/EditMenu', { schema: edit }, async (request, reply) => {
-    const actor = await requireStaff(request)
-    const { body } = request
-    if (!Array.isArray(body)) {
-      return success(await saveRecord(context, actor, 'menus', await fromMenuItem(context, actor, body), reply))
-    }
-    const bodies = await Promise.all(body.map((item) => fromMenuItem(context, actor, item)))
-    return success(await saveRecords(context, actor, 'menus', bodies, reply))
-  })
+  app.post(
+    '/api/user/EditMenu',
+    { schema: edit, config: { access: { may: ['menus', 'create', 'update'] } } },
+    async (request, reply) => {
+      const actor = request.actor
+      const { body } = request
+      if (!Array.isArray(body)) {
+        return success(await saveRecord(context, actor, 'menus', await fromMenuItem(context, actor, body), reply))
+      }
+      const bodies = await Promise.all(body.map((item) => fromMenuItem(context, actor, item)))
+      return success(await saveRecords(context, actor, 'menus', bodies, reply))
+    },
+  )
 
   const remove = {
     tags,
-    access: { may: ['menus', 'delete'] } as const,
     summary: 'Delete a menu; accepts only the Bearer header, so that no link can trigger it',
     querystring: z.object({ id: recordId }),
     response: successSchema(record),
   }
-  app.get('/api/user/DeleteMenu', { schema: remove }, async (request, reply) => {
-    const actor = await requireStaff(request)
-    const { id } = request.query
-    const below = await listRecords(context, SYSTEM, 'menus', { filter: { parent_id: id }, range: [0, 0] })
-    if (below.total > 0 && menus && can(actor, 'delete', menus)) {
-      throw new ConflictError({ key: 'error.menuChildren', values: { smart_count: below.total } })
-    }
-    return success(await deleteRecord(context, actor, 'menus', id, reply))
-  })
+  app.get(
+    '/api/user/DeleteMenu',
+    { schema: remove, config: { access: { may: ['menus', 'delete'] }, writes: true } },
+    async (request, reply) => {
+      const actor = request.actor
+      const { id } = request.query
+      const below = await listRecords(context, SYSTEM, 'menus', { filter: { parent_id: id }, range: [0, 0] })
+      if (below.total > 0 && menus && can(actor, 'delete', menus)) {
+        throw new ConflictError({ key: 'error.menuChildren', values: { smart_count: below.total } })
+      }
+      return success(await deleteRecord(context, actor, 'menus', id, reply))
+    },
+  )
 }

@@ -1,10 +1,9 @@
 /** Takes customers' answers by mail from a mail server or provider: `POST` of the raw mail, authorised by a secret. */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { createWorkerThreads } from '#server/core/worker-threads.ts'
 import type { Env } from '#server/env.ts'
 import { ForbiddenError, NotFoundError, ReadableError } from '#shared/errors.ts'
@@ -16,30 +15,27 @@ const BODY_LIMIT = 12 * 1024 * 1024
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-export function registerInboundMail(app: FastifyInstance, context: Context): void {
+export function registerInboundMail(app: Scope, context: Context): void {
   app.register(async (instance) => {
     instance.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const schema = {
       tags: ['messages'],
       summary: 'Take a customer’s answer by mail: the raw mail, with INBOUND_MAIL_SECRET as Bearer token',
       consumes: ['message/rfc822'],
-      security: [],
       errors: [403, 404],
       querystring: z.object({ to: z.string().max(320).optional().describe('recipient of the envelope') }),
       response: successSchema(z.object({ stored: z.boolean() })),
     }
-    instance
-      .withTypeProvider<ZodTypeProvider>()
-      .post('/api/inbound_mail', { schema, bodyLimit: BODY_LIMIT }, async ({ headers, query, body }) => {
-        const { inboundMail } = context.env
-        if (!inboundMail) throw new NotFoundError()
-        const expected = digest(`Bearer ${inboundMail.secret}`)
-        if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new ForbiddenError()
-        const mail = await readInboundMail(inboundMail, Buffer.isBuffer(body) ? body : Buffer.alloc(0), query.to)
-        if (!mail.messages.length) throw new NotFoundError()
-        await deliver(context, mail)
-        return success({ stored: true })
-      })
+    instance.post('/api/inbound_mail', { schema, bodyLimit: BODY_LIMIT }, async ({ headers, query, body }) => {
+      const { inboundMail } = context.env
+      if (!inboundMail) throw new NotFoundError()
+      const expected = digest(`Bearer ${inboundMail.secret}`)
+      if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw new ForbiddenError()
+      const mail = await readInboundMail(inboundMail, Buffer.isBuffer(body) ? body : Buffer.alloc(0), query.to)
+      if (!mail.messages.length) throw new NotFoundError()
+      await deliver(context, mail)
+      return success({ stored: true })
+    })
   })
 }
 

@@ -1,14 +1,12 @@
 /** Endpoints of 3D models: posters, and the matching of nodes with part lists. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { cacheHeaders, contentHeaders, isUnchanged } from '#server/core/files/download.ts'
 import { requireFileAccess } from '#server/core/files/file-access.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { setWriteId } from '#server/core/http/save-record.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { bilingualSchema } from '#server/core/published/response-schemas.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
@@ -47,9 +45,7 @@ const modelNodesSchema = z.object({
 const MAX_NODES = 5_000
 const node = z.string().trim().min(1).max(255)
 
-export function registerModels(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+export function registerModels(app: Scope, context: Context): void {
   const poster = {
     tags: ['files'],
     summary: 'Get the poster of a stored 3D model; also accepts the Admin-Token cookie',
@@ -57,31 +53,38 @@ export function registerModels(instance: FastifyInstance, context: Context): voi
     produces: ['image/webp'],
     response: { 200: z.unknown(), 304: z.undefined() },
   }
-  app.get('/api/files/:sha256/poster', { schema: poster, compress: false }, async (request, reply) => {
-    const { sha256 } = request.params
-    const info = await requireFileAccess(context, request, sha256)
-    if (isUnchanged(request.headers['if-none-match'], sha256)) {
-      return reply.code(304).headers(cacheHeaders(info)).send()
-    }
-    const file = { ...info, name: '' }
-    const finding = await getInspection(storedSubject(context, file), posterKind)
-    if (finding.status !== 'sound') throw new NotFoundError()
-    const { type, base64 } = finding.report
-    return reply.headers(contentHeaders({ ...info, type }, 'poster.webp')).send(Buffer.from(base64, 'base64'))
-  })
+  app.get(
+    '/api/files/:sha256/poster',
+    { schema: poster, config: { access: 'readers' }, compress: false },
+    async (request, reply) => {
+      const { sha256 } = request.params
+      const info = await requireFileAccess(context, request, sha256)
+      if (isUnchanged(request.headers['if-none-match'], sha256)) {
+        return reply.code(304).headers(cacheHeaders(info)).send()
+      }
+      const file = { ...info, name: '' }
+      const finding = await getInspection(storedSubject(context, file), posterKind)
+      if (finding.status !== 'sound') throw new NotFoundError()
+      const { type, base64 } = finding.report
+      return reply.headers(contentHeaders({ ...info, type }, 'poster.webp')).send(Buffer.from(base64, 'base64'))
+    },
+  )
 
   const tags = ['goods']
   const read = {
     tags,
     summary: "Get the nodes of a product's 3D model, its part lists and proposed matches",
-    access: { may: ['goods', 'read'] } as const,
     params: idParamsSchema,
     response: successSchema(modelNodesSchema),
   }
-  app.get('/api/goods/:id/model-nodes', { schema: read }, async (request) => {
-    const actor = await requireStaff(request)
-    return success(await modelNodes(context, actor, request.params.id))
-  })
+  app.get(
+    '/api/goods/:id/model-nodes',
+    { schema: read, config: { access: { may: ['goods', 'read'] } } },
+    async (request) => {
+      const actor = request.actor
+      return success(await modelNodes(context, actor, request.params.id))
+    },
+  )
 
   const put = {
     tags,
@@ -93,14 +96,17 @@ export function registerModels(instance: FastifyInstance, context: Context): voi
         .array(z.strictObject({ id: idParamsSchema.shape.id, nodes: z.array(node).max(MAX_NODES) }))
         .max(MAX_NODES),
     }),
-    access: { may: ['zujian', 'update'] } as const,
     response: successSchema(z.object({ changed: z.number().int() })),
   }
-  app.put('/api/goods/:id/model-nodes', { schema: put }, async (request, reply) => {
-    const actor = await requireStaff(request)
-    const operations = await operationsOf(context, actor, request.params.id, request.body)
-    const { write: writeId, outcomes } = await write(context, actor, operations, { origin: 'api' })
-    setWriteId(reply, writeId)
-    return success({ changed: outcomes.filter(({ status }) => status === 'updated').length })
-  })
+  app.put(
+    '/api/goods/:id/model-nodes',
+    { schema: put, config: { access: { may: ['zujian', 'update'] } } },
+    async (request, reply) => {
+      const actor = request.actor
+      const operations = await operationsOf(context, actor, request.params.id, request.body)
+      const { write: writeId, outcomes } = await write(context, actor, operations, { origin: 'api' })
+      setWriteId(reply, writeId)
+      return success({ changed: outcomes.filter(({ status }) => status === 'updated').length })
+    },
+  )
 }

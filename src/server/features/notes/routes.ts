@@ -1,11 +1,9 @@
 /** Endpoints of the notes on a record. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { spellingsOf } from '#server/core/records/pinyin.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { HAN } from '#server/core/records/search-text.ts'
@@ -13,6 +11,7 @@ import { MAX_NOTE } from '#shared/notes.ts'
 import { addNote, listNotes, readersOf } from './notes.ts'
 
 const tags = ['notes']
+const config = { access: 'staff' } as const
 const params = z.object({ resource: z.string(), id: recordId })
 const note = z.object({
   id: z.number(),
@@ -27,13 +26,12 @@ const readerSchema = z.object({
   spellings: z.array(z.string()).describe('pinyin of a Chinese name, and its initials'),
 })
 
-export function registerNotes(instance: FastifyInstance, context: Context): void {
+export function registerNotes(app: Scope, context: Context): void {
   if (!context.resources.notes) return
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const call = { tags, params, access: 'staff' as const }
+  const call = { tags, params }
   const list = { ...call, summary: 'List the notes on a record', response: successSchema(z.array(note)) }
-  app.get('/api/records/:resource/:id/notes', { schema: list }, async (request) =>
-    success(await listNotes(context, await requireStaff(request), request.params)),
+  app.get('/api/records/:resource/:id/notes', { schema: list, config }, async (request) =>
+    success(await listNotes(context, request.actor, request.params)),
   )
 
   const add = {
@@ -42,8 +40,8 @@ export function registerNotes(instance: FastifyInstance, context: Context): void
     summary: 'Add a note to a record',
     response: successSchema(z.number()),
   }
-  app.post('/api/records/:resource/:id/notes', { schema: add }, async (request) =>
-    success(await addNote(context, await requireStaff(request), request.params, request.body.text)),
+  app.post('/api/records/:resource/:id/notes', { schema: add, config }, async (request) =>
+    success(await addNote(context, request.actor, request.params, request.body.text)),
   )
 
   const readersCall = {
@@ -51,8 +49,8 @@ export function registerNotes(instance: FastifyInstance, context: Context): void
     summary: 'List the staff who may read a record, and be mentioned in its notes',
     response: successSchema(z.array(readerSchema)),
   }
-  app.get('/api/records/:resource/:id/readers', { schema: readersCall }, async (request) => {
-    const actor = await requireStaff(request)
+  app.get('/api/records/:resource/:id/readers', { schema: readersCall, config }, async (request) => {
+    const actor = request.actor
     await getRecord(context, actor, request.params.resource, request.params.id)
     const readers = await readersOf(context, request.params)
     return success(

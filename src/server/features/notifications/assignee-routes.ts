@@ -1,13 +1,11 @@
 /**
  * Endpoints with the possible assignees of records: names of staff only, for users that may assign but not read accounts.
  */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { integer } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { activeStaff } from '#server/core/records/staff.ts'
 import { ForbiddenError } from '#shared/errors.ts'
@@ -23,19 +21,17 @@ const query = z.object({
 const colleague = z.object({ id: z.number(), name: z.string() })
 
 /** For every resource with a field `assignee`. */
-export function registerAssignees(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerAssignees(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     if (!resource.fields[ASSIGNEE]) continue
     const schema = {
       tags: [resource.name],
-      access: { may: [resource.name, 'update'], field: ASSIGNEE } as const,
       summary: 'List active staff that a record can be assigned to: those who may read it, 20 per page',
       querystring: query,
       response: successSchema(z.array(colleague)),
     }
-    app.get(`/api/${resource.name}/assignees`, { schema }, async (request) =>
-      success(await assignees(context, resource, await requireStaff(request), request.query)),
+    app.get(`/api/${resource.name}/assignees`, { schema, config: { access: TODO } }, async (request) =>
+      success(await assignees(context, resource, request.actor, request.query)),
     )
   }
 }

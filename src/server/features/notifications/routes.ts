@@ -1,11 +1,9 @@
 /** Endpoints of the bell: the notifications of the user, their read state, and the records awaiting the user. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { countAll } from '#server/core/records/count-all.ts'
 import { readableNotifications } from '#server/core/records/readable-notifications.ts'
 import { markAsRead } from '#server/core/writes/notifications.ts'
@@ -23,6 +21,7 @@ import { ASSIGNEE } from '#shared/resources/role-grants.ts'
 import { canTake, stepsFrom } from '#shared/resources/workflow.ts'
 
 const tags = ['notifications']
+const config = { access: 'staff', session: true } as const
 const MAX_ITEMS = 50
 /** The bell shows 99+ for more. */
 const MAX_COUNTED = 200
@@ -39,38 +38,34 @@ const notification = z.object({
   isRead: z.boolean(),
 })
 
-export function registerNotifications(instance: FastifyInstance, context: Context): void {
+export function registerNotifications(app: Scope, context: Context): void {
   if (!context.resources.notifications) return
-  const app = instance.withTypeProvider<ZodTypeProvider>()
   const list = {
     tags,
-    access: 'staff' as const,
     summary: 'List the newest notifications of the user, and count the unread ones',
     response: successSchema(z.object({ unread: z.number(), items: z.array(notification) })),
   }
-  app.get('/api/user/notifications', { schema: list }, async (request) =>
-    success(await notificationsOf(context, await requireStaff(request))),
+  app.get('/api/user/notifications', { schema: list, config }, async (request) =>
+    success(await notificationsOf(context, request.actor)),
   )
 
   const waitingSchema = {
     tags,
-    access: 'staff' as const,
     summary: 'Count the records that wait for the user, by resource and state',
     response: successSchema(z.array(assignedCountSchema)),
   }
-  app.get('/api/user/waiting', { schema: waitingSchema }, async (request) =>
-    success(await recordsAwaiting(context, await requireStaff(request))),
+  app.get('/api/user/waiting', { schema: waitingSchema, config }, async (request) =>
+    success(await recordsAwaiting(context, request.actor)),
   )
 
   const read = {
     tags,
-    access: 'staff' as const,
     summary: 'Mark notifications of the user as read; all of them without ids',
     body: z.object({ ids: z.array(recordId).max(MAX_ITEMS).optional() }),
     response: successSchema(z.boolean()),
   }
-  app.post('/api/user/notifications/read', { schema: read }, async (request) => {
-    const { id } = await requireStaff(request)
+  app.post('/api/user/notifications/read', { schema: read, config }, async (request) => {
+    const { id } = request.actor
     await markAsRead(context.db, id ?? 0, request.body.ids ?? null)
     return success(true)
   })

@@ -1,9 +1,7 @@
 /** Endpoints for offline copies of products: a list of their contents, and many reads in one call. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { LIBRARY_KINDS } from '#shared/web/library.ts'
 import { type BatchedResponse, MAX_READS, type OfflineManifest } from '#shared/web/offline-download.ts'
@@ -50,24 +48,26 @@ const READ_ADDRESS = z
   .regex(READ)
   .meta({ examples: ['/api/web/products/12'] })
 
-export function registerOfflineDownload(instance: FastifyInstance): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const openReader = createReaders(instance)
+export function registerOfflineDownload(app: Scope): void {
+  const openReader = createReaders(app)
   const manifest = {
     tags,
     summary: 'List the responses and files of an offline copy of a product, with size and version',
     params: idParamsSchema,
     response: successSchema(manifestSchema),
   }
-  app.get('/api/web/products/:id/take-along', { schema: manifest, config: { rateLimit } }, async (request, reply) => {
-    await requireSignedIn(request)
-    const { id } = request.params
-    const reader = openReader(request, reply)
-    const byUrl = await responsesOf(id, reader)
-    const files = await filesOf(id, byUrl, reader)
-    const responses = [...byUrl].map(([url, { size, version }]) => ({ url, size, version }))
-    return success<OfflineManifest>({ responses, files })
-  })
+  app.get(
+    '/api/web/products/:id/take-along',
+    { schema: manifest, config: { access: 'signed in', rateLimit } },
+    async (request, reply) => {
+      const { id } = request.params
+      const reader = openReader(request, reply)
+      const byUrl = await responsesOf(id, reader)
+      const files = await filesOf(id, byUrl, reader)
+      const responses = [...byUrl].map(([url, { size, version }]) => ({ url, size, version }))
+      return success<OfflineManifest>({ responses, files })
+    },
+  )
 
   const reads = {
     tags,
@@ -75,14 +75,17 @@ export function registerOfflineDownload(instance: FastifyInstance): void {
     body: z.strictObject({ urls: z.array(READ_ADDRESS).min(1).max(MAX_READS) }),
     response: successSchema(z.array(batchedResponseSchema)),
   }
-  app.post('/api/web/take-along/answers', { schema: reads, config: { rateLimit } }, async (request, reply) => {
-    await requireSignedIn(request)
-    const reader = openReader(request, reply)
-    const responses: BatchedResponse[] = []
-    for (const url of new Set(request.body.urls)) {
-      const { version = null, range = null, body = null } = (await reader.read(url)) ?? {}
-      responses.push({ url, version, range, body })
-    }
-    return success(responses)
-  })
+  app.post(
+    '/api/web/take-along/answers',
+    { schema: reads, config: { access: 'signed in', rateLimit } },
+    async (request, reply) => {
+      const reader = openReader(request, reply)
+      const responses: BatchedResponse[] = []
+      for (const url of new Set(request.body.urls)) {
+        const { version = null, range = null, body = null } = (await reader.read(url)) ?? {}
+        responses.push({ url, version, range, body })
+      }
+      return success(responses)
+    },
+  )
 }

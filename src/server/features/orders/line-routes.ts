@@ -1,10 +1,9 @@
 /** Endpoints for the lines of an order in the office: parts while typing, and the check of a pasted block. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { replacementsOf } from '#server/core/published/parts.ts'
 import { checkedRowSchema, checkRows } from '#server/features/cart/public.ts'
 import type { PartSuggestion } from '#shared/orders/part-suggestion.ts'
@@ -17,33 +16,30 @@ import { partReader, readableRows } from './readable-parts.ts'
 import { partOptionSchema, readablePartSchema } from './response-schemas.ts'
 
 const tags = ['orders']
+const config = { access: { may: ['orders', 'create', 'update'], field: 'lines' } } as const
 const MAX_OPTIONS = 10
 const MAX_SUGGESTIONS = 3
 /** Rows per check whose names are searched; more unknown rows mean that something else was pasted. */
 const MAX_NAMES = 30
 
-export function registerOrderLines(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+export function registerOrderLines(app: Scope, context: Context): void {
   const find = {
     tags,
     summary: 'Find parts by number, name or pinyin, each with the part that replaces it',
-    access: LINES_ACCESS,
     querystring: z.object({ q: z.string().trim().min(1).max(200) }),
     response: successSchema(z.array(partOptionSchema)),
   }
-  app.get('/api/orders/parts', { schema: find }, async (request) => {
+  app.get('/api/orders/parts', { schema: find, config }, async (request) => {
     return success(await suggestParts(context, await requireLineEditor(context, request), request.query.q))
   })
 
   const check = {
     tags,
     summary: 'Resolve pasted rows to parts, replacements or suggestions',
-    access: LINES_ACCESS,
     body: quickOrderRowsSchema,
     response: successSchema(z.array(checkedRowSchema(readablePartSchema))),
   }
-  app.post('/api/orders/check_lines', { schema: check }, async (request) => {
+  app.post('/api/orders/check_lines', { schema: check, config }, async (request) => {
     const actor = await requireLineEditor(context, request)
     const { rows } = request.body
     const checked = await suggestByName(context, actor, rows, await checkRows(context, rows, actor.locale))

@@ -1,11 +1,9 @@
 /** Order endpoints beyond the record: downloads, and calls of customers. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { ForbiddenError } from '#shared/errors.ts'
@@ -22,13 +20,11 @@ import { registerOwnOrders } from './web/routes.ts'
 const tags = ['orders']
 
 /** Registers the downloads of an order; renderers are imported on first use. */
-export function registerOrders(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerOrders(app: Scope, context: Context): void {
   const file = (summary: string, type = PDF) => ({
     schema: {
       tags,
       summary,
-      access: { may: ['orders', 'read'] } as const,
       params: idParamsSchema,
       querystring: downloadQuery,
       produces: [type],
@@ -37,35 +33,35 @@ export function registerOrders(instance: FastifyInstance, context: Context): voi
   })
 
   app.get('/api/orders/:id/pdf', file('An order as PDF'), async (request, reply) =>
-    sendPdf(reply, await staffSheet(context, await requireStaff(request), request.params.id, request.query)),
+    sendPdf(reply, await staffSheet(context, request.actor, request.params.id, request.query)),
   )
 
   app.get('/api/orders/:id/xlsx', file('An order as XLSX', XLSX), async (request, reply) =>
-    sendXlsx(reply, await staffSheet(context, await requireStaff(request), request.params.id, request.query)),
+    sendXlsx(reply, await staffSheet(context, request.actor, request.params.id, request.query)),
   )
 
   app.get('/api/orders/:id/quotation', file('The quotation of an order as PDF'), async (request, reply) =>
-    sendPdf(
-      reply,
-      await staffSheet(context, await requireStaff(request), request.params.id, request.query, requireQuote),
-    ),
+    sendPdf(reply, await staffSheet(context, request.actor, request.params.id, request.query, requireQuote)),
   )
 
   const send = {
     tags,
     summary: 'Mail the quotation of an order to its customer again; returns the address',
-    access: { may: ['orders', 'update'], field: 'quote_amount' } as const,
     params: idParamsSchema,
     response: successSchema(z.string()),
   }
-  app.post('/api/orders/:id/quotation/send', { schema: send }, async (request) => {
-    const actor = await requireStaff(request)
-    const { orders } = context.resources
-    const order = await getRecord(context, actor, 'orders', request.params.id)
-    if (!orders || !can(actor, 'update', orders, 'quote_amount', order)) throw new ForbiddenError()
-    requireQuote(order)
-    return success(await sendQuote(context, order.id))
-  })
+  app.post(
+    '/api/orders/:id/quotation/send',
+    { schema: send, config: { access: { may: ['orders', 'update'], field: 'quote_amount' } } },
+    async (request) => {
+      const actor = request.actor
+      const { orders } = context.resources
+      const order = await getRecord(context, actor, 'orders', request.params.id)
+      if (!orders || !can(actor, 'update', orders, 'quote_amount', order)) throw new ForbiddenError()
+      requireQuote(order)
+      return success(await sendQuote(context, order.id))
+    },
+  )
 
   registerOrderLines(app, context)
   registerOrderWarnings(app, context)

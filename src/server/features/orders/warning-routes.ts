@@ -1,9 +1,8 @@
 /** Warnings about the lines of an order while it is written in the office: the same as a customer sees in the cart. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { permittedIds } from '#server/core/records/permitted-ids.ts'
 import { buyerOf, findWarnings, warningSchema } from '#server/features/line-warnings/public.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -28,19 +27,21 @@ const checked = z.strictObject({
 })
 type Checked = z.output<typeof checked>
 
-export function registerOrderWarnings(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerOrderWarnings(app: Scope, context: Context): void {
   const schema = {
     tags: ['orders'],
     summary: 'Find what is wrong with the lines of an order: a list of warnings for each line',
-    access: LINES_ACCESS,
     body: checked,
     response: successSchema(z.array(z.array(warningSchema))),
   }
-  app.post('/api/orders/alarms', { schema }, async (request) => {
-    const actor = await requireLineEditor(context, request)
-    return success(await readable(context, actor, await warningsOf(context, request.body)))
-  })
+  app.post(
+    '/api/orders/alarms',
+    { schema, config: { access: { may: ['orders', 'create', 'update'], field: 'lines' } } },
+    async (request) => {
+      const actor = await requireLineEditor(context, request)
+      return success(await readable(context, actor, await warningsOf(context, request.body)))
+    },
+  )
 }
 
 async function warningsOf(context: Context, { order, customer, company, lines }: Checked): Promise<Warning[][]> {

@@ -1,11 +1,9 @@
 /** Endpoints with the effective permissions of a role, as the server enforces them. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { countAll } from '#server/core/records/count-all.ts'
 import { visibleMenus } from '#server/features/menus/public.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
@@ -59,33 +57,30 @@ const report = z.object({
  * Registers `GET /api/permission/{roleKey}`, any role for administrators, own roles for others, and the counts of the
  * records that a table opens before it is saved.
  */
-export function registerPermission(instance: FastifyInstance, context: Context): void {
+export function registerPermission(app: Scope, context: Context): void {
   const schema = {
     tags: ['permission'],
     summary: 'Get the permissions of a role',
     params: z.object({ roleKey: z.string().max(40) }),
     response: successSchema(report),
   }
-  instance.withTypeProvider<ZodTypeProvider>().get('/api/permission/:roleKey', { schema }, async (request) => {
+  instance.get('/api/permission/:roleKey', { schema }, async (request) => {
     const { roleKey } = request.params
-    const actor = await requireStaff(request)
+    const actor = request.actor
     if (!actor.roles.includes(ADMIN_ROLE) && !actor.roles.includes(roleKey)) throw new ForbiddenError()
     return success(await reportOf(context, roleKey, actor))
   })
 
   const countSchema = {
     tags: ['permission'],
-    access: 'admin' as const,
     summary: 'Count the records that a role with these permissions opens, by resource; saves nothing',
     body: z.object({ key: z.string().max(40), grants: grantsSchema.nullable() }),
     response: successSchema(openedSchema),
   }
-  instance
-    .withTypeProvider<ZodTypeProvider>()
-    .post('/api/permission/records', { schema: countSchema }, async (request) => {
-      const { key, grants } = request.body
-      return success(await recordsOpened(context, key, grants))
-    })
+  instance.post('/api/permission/records', { schema: countSchema }, async (request) => {
+    const { key, grants } = request.body
+    return success(await recordsOpened(context, key, grants))
+  })
 }
 
 /** Counts the records that users with a role can view. @throws ValidationError for unknown names in the table */

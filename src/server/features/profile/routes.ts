@@ -1,13 +1,10 @@
 /** Endpoints of the profile page, about the user's own account in any role; customers use those for devices, too. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
-import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import { listChoiceSchema } from '#server/core/http/list-choice-schema.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
@@ -48,13 +45,12 @@ const change = z.object({
   fields: z.array(z.string()),
 })
 
-export function registerProfile(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  registerChoices(instance, context)
+export function registerProfile(app: Scope, context: Context): void {
+  registerChoices(app, context)
 
   const read = { tags, summary: 'Get the own account', response: successSchema(ownDetails) }
-  app.get('/api/user/profile', { schema: read }, async (request) =>
-    success(await readOwnRecord(context, await requireStaff(request))),
+  app.get('/api/user/profile', { schema: read, config: { access: 'staff', session: true } }, async (request) =>
+    success(await readOwnRecord(context, request.actor)),
   )
 
   const update = {
@@ -63,26 +59,30 @@ export function registerProfile(instance: FastifyInstance, context: Context): vo
     body: details.partial().strict(),
     response: successSchema(ownDetails),
   }
-  app.post('/api/user/update_profile', { schema: update }, async (request) => {
-    const { name, email, avatar, introduction, language, digest } = request.body
-    const sent = {
-      ...(name !== undefined && { name }),
-      ...(email !== undefined && { email }),
-      ...(avatar !== undefined && { avatar }),
-      ...(introduction !== undefined && { introduction }),
-      ...(language !== undefined && { language }),
-      ...(digest !== undefined && { digest }),
-    }
-    return success(await saveOwnRecord(context, await requireStaff(request), sent))
-  })
+  app.post(
+    '/api/user/update_profile',
+    { schema: update, config: { access: 'staff', session: true } },
+    async (request) => {
+      const { name, email, avatar, introduction, language, digest } = request.body
+      const sent = {
+        ...(name !== undefined && { name }),
+        ...(email !== undefined && { email }),
+        ...(avatar !== undefined && { avatar }),
+        ...(introduction !== undefined && { introduction }),
+        ...(language !== undefined && { language }),
+        ...(digest !== undefined && { digest }),
+      }
+      return success(await saveOwnRecord(context, request.actor, sent))
+    },
+  )
 
   const devices = {
     tags: ['devices'],
     summary: 'List the devices that the account is signed in on',
     response: successSchema(z.array(device)),
   }
-  app.get('/api/user/devices', { schema: devices }, async (request) =>
-    success(await ownDevices(context, await requireSignedIn(request))),
+  app.get('/api/user/devices', { schema: devices, config: { access: 'signed in', session: true } }, async (request) =>
+    success(await ownDevices(context, request.actor)),
   )
 
   const endOne = {
@@ -91,18 +91,24 @@ export function registerProfile(instance: FastifyInstance, context: Context): vo
     body: z.object({ id: z.string().min(1).max(64) }),
     response: successSchema(z.null()),
   }
-  app.post('/api/user/end_device', { schema: endOne }, async (request) => {
-    await endDevice(context, await requireSignedIn(request), request.body.id)
-    return success(null)
-  })
+  app.post(
+    '/api/user/end_device',
+    { schema: endOne, config: { access: 'signed in', session: true } },
+    async (request) => {
+      await endDevice(context, request.actor, request.body.id)
+      return success(null)
+    },
+  )
 
   const endOtherDevicesSchema = {
     tags: ['devices'],
     summary: 'Sign out all other devices; returns their number',
     response: successSchema(z.number()),
   }
-  app.post('/api/user/end_other_devices', { schema: endOtherDevicesSchema }, async (request) =>
-    success(await endOtherDevices(context, await requireSignedIn(request))),
+  app.post(
+    '/api/user/end_other_devices',
+    { schema: endOtherDevicesSchema, config: { access: 'signed in', session: true } },
+    async (request) => success(await endOtherDevices(context, request.actor)),
   )
 
   const changes = {
@@ -111,33 +117,35 @@ export function registerProfile(instance: FastifyInstance, context: Context): vo
     querystring: z.object({ before: recordId.optional() }),
     response: successSchema(z.object({ changes: z.array(change), hasOlder: z.boolean() })),
   }
-  app.get('/api/user/my_changes', { schema: changes }, async (request) =>
-    success(await ownChanges(context, await requireStaff(request), request.query.before ?? null)),
+  app.get('/api/user/my_changes', { schema: changes, config: { access: 'staff', session: true } }, async (request) =>
+    success(await ownChanges(context, request.actor, request.query.before ?? null)),
   )
 }
 
 /** How a user has chosen to see lists; kept with the account, so that it follows them to every browser. */
-function registerChoices(instance: FastifyInstance, { db, resources }: Context): void {
+function registerChoices(app: Scope, { db, resources }: Context): void {
   const schema = {
     tags,
-    access: 'staff' as const,
     summary: 'Store how the user wants to see a list',
     params: z.object({ resource: z.string().max(41), name: z.enum(LIST_CHOICES) }),
     body: z.object({ value: listChoiceSchema }),
     response: successSchema(z.null()),
   }
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.put('/api/user/choices/:resource/:name', { schema }, async (request) => {
-    const { id } = await requireStaff(request)
-    const { resource, name } = request.params
-    if (!resources[resource]) throw new NotFoundError()
-    const value = JSON.stringify(request.body.value)
-    const choice = { key: `${id} ${resource}.${name}`, account_id: id, name: `${resource}.${name}`, value }
-    await db.query
-      .insertInto('account_choices')
-      .values(choice)
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-      .execute()
-    return success(null)
-  })
+  app.put(
+    '/api/user/choices/:resource/:name',
+    { schema, config: { access: 'staff', session: true } },
+    async (request) => {
+      const { id } = request.actor
+      const { resource, name } = request.params
+      if (!resources[resource]) throw new NotFoundError()
+      const value = JSON.stringify(request.body.value)
+      const choice = { key: `${id} ${resource}.${name}`, account_id: id, name: `${resource}.${name}`, value }
+      await db.query
+        .insertInto('account_choices')
+        .values(choice)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute()
+      return success(null)
+    },
+  )
 }

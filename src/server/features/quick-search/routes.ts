@@ -1,17 +1,15 @@
 /** Endpoint of the search for records of every resource. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { nameRecords } from '#server/core/records/named.ts'
 import { keyListSchema, quickSearchSchema } from '#shared/quick-search.ts'
 import { findRecords } from './find.ts'
 
 const MAX_LENGTH = 200
 
-export function registerQuickSearch(instance: FastifyInstance, context: Context): void {
+export function registerQuickSearch(app: Scope, context: Context): void {
   const schema = {
     tags: ['records'],
     summary: 'Find records of every resource that the user may list, recently used ones first',
@@ -24,9 +22,8 @@ export function registerQuickSearch(instance: FastifyInstance, context: Context)
     }),
     response: successSchema(quickSearchSchema),
   }
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.get('/api/records/search', { schema }, async (request) => {
-    const actor = await requireStaff(request)
+  app.get('/api/records/search', { schema, config: { access: 'staff' } }, async (request) => {
+    const actor = request.actor
     const { q, recent } = request.query
     if (!q.trim()) return success({ recent: await nameRecords(context, actor, recent), groups: [] })
     const isAborted = () => request.socket.destroyed

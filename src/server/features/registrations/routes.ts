@@ -1,12 +1,10 @@
 /** Endpoints of registration and its review. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
-import { actorOf, requireStaff } from '#server/core/http/actor.ts'
+import { actorOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
-
+import type { Scope } from '#server/core/http/scopes.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
@@ -58,41 +56,42 @@ function requireReviewer({ resources }: Context, actor: Actor): Actor {
   return actor
 }
 
-export function registerRegistrations(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+export function registerRegistrations(app: Scope, context: Context): void {
   const signUp = {
     tags,
     summary: 'Register as a customer; the account can sign in after approval',
-    security: [],
     body: registration,
     response: successSchema(z.null()),
   }
-  app.post('/api/user/register_web', { schema: signUp, config: { rateLimit: REGISTRATIONS } }, async (request) => {
-    await register(context, await actorOf(request), request.body)
-    return success(null)
-  })
+  app.post(
+    '/api/user/register_web',
+    { schema: signUp, config: { access: 'public', session: true, rateLimit: REGISTRATIONS } },
+    async (request) => {
+      await register(context, await actorOf(request), request.body)
+      return success(null)
+    },
+  )
 
   const hints = {
     tags,
     summary: 'List matches of registrations with existing customers',
-    access: { may: ['customers', 'update'], field: 'status' } as const,
     querystring: z.object({ ids: idList }),
     response: successSchema(z.array(hint)),
   }
-  app.get('/api/registrations/hints', { schema: hints }, async (request) =>
-    success(await reviewHints(context, requireReviewer(context, await requireStaff(request)), request.query.ids)),
+  app.get(
+    '/api/registrations/hints',
+    { schema: hints, config: { access: { may: ['customers', 'update'], field: 'status' } } },
+    async (request) => success(await reviewHints(context, requireReviewer(context, request.actor), request.query.ids)),
   )
 
   const view = {
     tags: ['customers'],
-    access: 'admin' as const,
     summary: 'Start a view of the portal as a customer, named in the log; returns the value for the View-As header',
     params: z.object({ id: recordId }),
     response: successSchema(z.string()),
   }
-  app.post('/api/customers/:id/view', { schema: view }, async (request) =>
-    success(await startView(context, await requireStaff(request), request.params.id)),
+  app.post('/api/customers/:id/view', { schema: view, config: { access: 'admin' } }, async (request) =>
+    success(await startView(context, request.actor, request.params.id)),
   )
 }
 

@@ -1,11 +1,10 @@
 /** Endpoints of the storefront search. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/core/resources/list-query.ts'
 import { countSearch } from '#server/core/writes/count-search.ts'
@@ -19,6 +18,7 @@ import { correctSpelling } from './spelling.ts'
 import { suggest } from './suggest.ts'
 
 const tags = ['storefront']
+const config = { access: 'signed in' } as const
 const MAX_LENGTH = 200
 const PAGE = 24
 const MAX_PAGE = 100
@@ -31,13 +31,12 @@ const q = z.string().max(MAX_LENGTH)
 
 /** The customer's id; staff that visit the storefront have no fixtures. */
 async function reader(request: FastifyRequest) {
-  const { kind, id, viewAs } = await requireSignedIn(request)
+  const { kind, id, viewAs } = request.actor
   return { customer: kind === 'customers' ? id : null, locale: localeOf(request), isPreview: viewAs !== undefined }
 }
 
 /** @throws Error when the search index covers a field that is closed to customers */
-export function registerSearch(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerSearch(app: Scope, context: Context): void {
   for (const name of SEARCH_GROUPS) {
     const resource = context.resources[name]
     if (!resource?.storefront) return
@@ -59,7 +58,7 @@ export function registerSearch(instance: FastifyInstance, context: Context): voi
     }),
     response: successSchema(searchAnswerSchema),
   }
-  app.get('/api/web/search', { schema: search }, async (request) => {
+  app.get('/api/web/search', { schema: search, config }, async (request) => {
     const searcher = await reader(request)
     const { range: [from, to] = [0, PAGE - 1], ...params } = request.query
     const range = [from, Math.min(to, from + MAX_PAGE - 1)] as const
@@ -72,7 +71,7 @@ export function registerSearch(instance: FastifyInstance, context: Context): voi
     querystring: z.object({ q: q.min(1) }),
     response: successSchema(suggestionsSchema),
   }
-  app.get('/api/web/suggest', { schema: offer }, async (request) => {
+  app.get('/api/web/suggest', { schema: offer, config }, async (request) => {
     const { customer, locale } = await reader(request)
     return success(await suggest(context, request.query.q, customer, locale))
   })

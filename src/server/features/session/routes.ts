@@ -1,11 +1,10 @@
 /** Session endpoints of staff (specification §7). */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
-import { requireStaff, tokenOf } from '#server/core/http/actor.ts'
+import { tokenOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listChoiceSchema } from '#server/core/http/list-choice-schema.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
@@ -36,35 +35,39 @@ const user = z.object({
     .describe('how the user has chosen to see lists, by `resource.choice`'),
 })
 
-export function registerSession(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerSession(app: Scope, context: Context): void {
   const { db } = context
 
   const requestToken = {
     tags,
     summary: 'Sign in; returns the token, or asks for the second step where the account has one',
-    security: [],
     errors: [428],
     body: z.object({ username, password: currentPassword }),
     response: successSchema(z.string()),
   }
-  app.post('/api/authorization/requestToken', { schema: requestToken, config: limited }, async (request, reply) =>
-    success(await signIn(context, 'users', request.body, request, reply)),
+  app.post(
+    '/api/authorization/requestToken',
+    { schema: requestToken, config: { access: 'public', session: true, writes: false, ...limited } },
+    async (request, reply) => success(await signIn(context, 'users', request.body, request, reply)),
   )
 
   const info = { tags, summary: 'Get the signed-in user', response: successSchema(user) }
-  app.get('/api/user/info', { schema: info }, async (request) => {
-    const actor = await requireStaff(request)
+  app.get('/api/user/info', { schema: info, config: { access: 'staff', session: true } }, async (request) => {
+    const actor = request.actor
     return success(await sessionUser(context, actor, tokenOf(request) ?? ''))
   })
 
-  const signOut = { tags, summary: 'Sign out; needs no session', security: [], response: successSchema(z.null()) }
-  app.post('/api/user/logout', { schema: signOut }, async (request, reply) => {
-    const token = tokenOf(request)
-    if (token) await endSession(db, 'users', token)
-    reply.headers(CLEAR_CACHE)
-    return success(null)
-  })
+  const signOut = { tags, summary: 'Sign out; needs no session', response: successSchema(z.null()) }
+  app.post(
+    '/api/user/logout',
+    { schema: signOut, config: { access: 'public', session: true, writes: false } },
+    async (request, reply) => {
+      const token = tokenOf(request)
+      if (token) await endSession(db, 'users', token)
+      reply.headers(CLEAR_CACHE)
+      return success(null)
+    },
+  )
 
   const changePwd = {
     tags,
@@ -72,8 +75,10 @@ export function registerSession(instance: FastifyInstance, context: Context): vo
     body: z.object({ username, ...passwordChange }),
     response: successSchema(z.union([z.literal(1), z.string()])),
   }
-  app.post('/api/user/changepwd', { schema: changePwd, config: limited }, async (request) =>
-    success(await changePassword(context, await requireStaff(request), request.body)),
+  app.post(
+    '/api/user/changepwd',
+    { schema: changePwd, config: { access: 'staff', session: true, ...limited } },
+    async (request) => success(await changePassword(context, request.actor, request.body)),
   )
 }
 

@@ -1,11 +1,9 @@
 /** Session endpoints of customers (specification §7). */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { tokenOf } from '#server/core/http/actor.ts'
-import { requireCustomer, requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { changePassword, passwordChange } from './change-password.ts'
 import { currentPassword } from './credentials.ts'
@@ -18,18 +16,17 @@ const limited = { rateLimit: PASSWORD_CALLS }
 
 const webUser = z.object({ roles: z.array(z.string()), id: z.number(), user_id: z.number(), username: z.string() })
 
-export function registerWebSession(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+export function registerWebSession(app: Scope, context: Context): void {
   const requestToken = {
     tags,
     summary: 'Sign in as a customer; returns the token',
-    security: [],
     body: z.object({ username, password: currentPassword }),
     response: successSchema(z.string()),
   }
-  app.post('/api/authorization/requestToken_web', { schema: requestToken, config: limited }, async (request, reply) =>
-    success(await signIn(context, 'customers', request.body, request, reply)),
+  app.post(
+    '/api/authorization/requestToken_web',
+    { schema: requestToken, config: { access: 'public', session: true, ...limited } },
+    async (request, reply) => success(await signIn(context, 'customers', request.body, request, reply)),
   )
 
   const info = {
@@ -37,8 +34,8 @@ export function registerWebSession(instance: FastifyInstance, context: Context):
     summary: 'Get the user of the token; also accepts staff, whom the storefront redirects to the back-office',
     response: successSchema(webUser),
   }
-  app.get('/api/user/info_web', { schema: info }, async (request) => {
-    const { id, kind, name, roles } = await requireSignedIn(request)
+  app.get('/api/user/info_web', { schema: info, config: { access: 'signed in', session: true } }, async (request) => {
+    const { id, kind, name, roles } = request.actor
     // Roles within a company are no roles of accounts.
     return success({
       roles: kind === 'customers' ? roles.slice(0, 1) : [...roles],
@@ -48,13 +45,17 @@ export function registerWebSession(instance: FastifyInstance, context: Context):
     })
   })
 
-  const signOut = { tags, summary: 'Sign out; needs no session', security: [], response: successSchema(z.null()) }
-  app.post('/api/user/logout_web', { schema: signOut }, async (request, reply) => {
-    const token = tokenOf(request)
-    if (token) await endSession(context.db, 'customers', token)
-    reply.headers(CLEAR_CACHE)
-    return success(null)
-  })
+  const signOut = { tags, summary: 'Sign out; needs no session', response: successSchema(z.null()) }
+  app.post(
+    '/api/user/logout_web',
+    { schema: signOut, config: { access: 'public', session: true } },
+    async (request, reply) => {
+      const token = tokenOf(request)
+      if (token) await endSession(context.db, 'customers', token)
+      reply.headers(CLEAR_CACHE)
+      return success(null)
+    },
+  )
 
   const changePwd = {
     tags,
@@ -62,8 +63,12 @@ export function registerWebSession(instance: FastifyInstance, context: Context):
     body: z.object({ ...passwordChange }),
     response: successSchema(z.union([z.literal(1), z.string()])),
   }
-  app.post('/api/user/changepwd_web', { schema: changePwd, config: limited }, async (request) => {
-    const customer = await requireCustomer(request)
-    return success(await changePassword(context, customer, { ...request.body, username: customer.name }))
-  })
+  app.post(
+    '/api/user/changepwd_web',
+    { schema: changePwd, config: { access: 'signed in', session: true, ...limited } },
+    async (request) => {
+      const customer = request.actor
+      return success(await changePassword(context, customer, { ...request.body, username: customer.name }))
+    },
+  )
 }

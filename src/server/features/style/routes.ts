@@ -1,12 +1,10 @@
 /** Page style endpoints of specification §7: public reading, new versions by staff. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { saveRecord } from '#server/core/http/save-record.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
@@ -48,22 +46,23 @@ const manifestOf = (name: string) => ({
   ],
 })
 
-export function registerStyle(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+export function registerStyle(app: Scope, context: Context): void {
   const read = {
     tags,
     summary: 'Get the current page style',
-    security: [],
     response: { ...successSchema(style), 304: z.undefined() },
   }
-  app.post('/api/user/getconfig', { schema: read }, async (request, reply) => {
-    const current = await currentStyle(context, context.db.query)
-    const tag = `"style-${current.version}"`
-    reply.headers({ etag: tag, 'cache-control': CACHE })
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-    return success(current)
-  })
+  app.post(
+    '/api/user/getconfig',
+    { schema: read, config: { access: 'public', writes: false } },
+    async (request, reply) => {
+      const current = await currentStyle(context, context.db.query)
+      const tag = `"style-${current.version}"`
+      reply.headers({ etag: tag, 'cache-control': CACHE })
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      return success(current)
+    },
+  )
 
   app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
     const { product_name } = await currentStyle(context, context.db.query)
@@ -80,8 +79,8 @@ export function registerStyle(instance: FastifyInstance, context: Context): void
     body: z.record(z.string(), z.unknown()),
     response: successSchema(z.record(z.string(), z.unknown())),
   }
-  app.post('/api/user/addconfig', { schema: add }, async (request, reply) => {
+  app.post('/api/user/addconfig', { schema: add, config: { access: 'staff' } }, async (request, reply) => {
     const { id: _, lock_version: __, ...values } = request.body
-    return success(await saveRecord(context, await requireStaff(request), 'page_styles', values, reply))
+    return success(await saveRecord(context, request.actor, 'page_styles', values, reply))
   })
 }

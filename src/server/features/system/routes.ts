@@ -1,9 +1,8 @@
 /** The state of the installation for administrators, and the observation of calls. */
-import type { FastifyInstance } from 'fastify'
 import { withCommands } from '#server/core/commands.ts'
 import type { Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { productVersion } from '#server/core/product-version.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { HOUR_MS } from '#shared/measures.ts'
@@ -18,7 +17,7 @@ const BACKUP = withCommands('npm run db:backup')
 const MAX_FAILED_JOBS = 10
 
 /** @param metrics where every call is counted as well */
-export function registerSystem(app: FastifyInstance, context: Context, metrics?: Metrics): void {
+export function registerSystem(app: Scope, context: Context, metrics?: Metrics): void {
   const slowCalls = createSlowCalls()
   app.addHook('onResponse', (request, reply, done) => {
     slowCalls.note(request, reply)
@@ -28,12 +27,11 @@ export function registerSystem(app: FastifyInstance, context: Context, metrics?:
 
   const schema = {
     tags: ['server'],
-    access: 'admin' as const,
     summary: 'Get the state of the installation: sizes, queues, the latest backup, slow calls, failed jobs',
     response: successSchema(systemSchema),
   }
-  app.get('/api/system', { schema }, async (request) => {
-    if (!canOpen(await requireStaff(request), pages.system, context.resources)) throw new ForbiddenError()
+  app.get('/api/system', { schema, config: { access: 'admin' } }, async (request) => {
+    if (!canOpen(request.actor, pages.system, context.resources)) throw new ForbiddenError()
     const now = new Date()
     const { env, db, files } = context
     const [state, engine, version, last, failedJobs] = await Promise.all([

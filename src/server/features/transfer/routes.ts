@@ -4,11 +4,9 @@
  */
 
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { jobSchema, respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { filterOf, listQuerySchema, toListQuery } from '#server/core/resources/list-query.ts'
@@ -56,7 +54,7 @@ const exportQuery = z.object({
 const exportResponse = { ...jobSchema(z.null()), 200: z.unknown() }
 
 /** Registers the endpoints of every resource. */
-export function registerTransfer(app: FastifyInstance, context: Context): void {
+export function registerTransfer(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     registerExport(app, context, resource)
     if (!resource.readOnly) {
@@ -67,17 +65,15 @@ export function registerTransfer(app: FastifyInstance, context: Context): void {
   }
 }
 
-function registerImport(instance: FastifyInstance, context: Context, resource: Resource): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerImport(app: Scope, context: Context, resource: Resource): void {
   const schema = {
     tags: [resource.name],
-    access: importAccess(resource),
     summary: `Import a file into ${resource.name} (multipart, field \`file\`, after \`plan\` as JSON for further options)`,
     consumes: ['multipart/form-data'],
     querystring: importQuery,
     response: reportResponse,
   }
-  app.post(`/api/${resource.name}/import`, { schema }, async (request, reply) => {
+  app.post(`/api/${resource.name}/import`, { schema, config: { access: TODO } }, async (request, reply) => {
     const actor = await requireImporter(request, resource)
     const { source, plan } = await receiveImport(context, request, actor)
     const { dry_run: dryRun, key, wait, ...choices } = request.query
@@ -90,8 +86,7 @@ function registerImport(instance: FastifyInstance, context: Context, resource: R
   })
 }
 
-function registerExport(instance: FastifyInstance, context: Context, resource: Resource): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerExport(app: Scope, context: Context, resource: Resource): void {
   const schema = {
     tags: [resource.name],
     summary: `Export ${resource.name} as a file; accepts the filter of the list`,
@@ -99,9 +94,9 @@ function registerExport(instance: FastifyInstance, context: Context, resource: R
     produces: Object.values(MEDIA_TYPES),
     response: exportResponse,
   }
-  app.get(`/api/${resource.name}/export`, { schema }, async (request, reply) => {
+  app.get(`/api/${resource.name}/export`, { schema, config: { access: TODO } }, async (request, reply) => {
     const { format, filter, sort, fields, labels, values, locale, wait } = request.query
-    const actor = await requireStaff(request)
+    const actor = request.actor
     const query = toListQuery({ filter, sort })
     const names = fields?.split(',').map((name) => name.trim())
     // Rejects unknown fields and an invalid filter before the job starts.
@@ -125,19 +120,22 @@ function registerExport(instance: FastifyInstance, context: Context, resource: R
   })
 }
 
-function registerArchive(instance: FastifyInstance, context: Context, resource: Resource): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+function registerArchive(app: Scope, context: Context, resource: Resource): void {
   const schema = {
     tags: [resource.name],
     summary: `The files of ${resource.name} as a ZIP archive; accepts the filter of the list`,
     querystring: z.object({ filter: filterOf(resource) }),
     produces: ['application/zip'],
   }
-  app.get(`/api/${resource.name}/files.zip`, { schema, compress: false }, async (request, reply) => {
-    const actor = await requireStaff(request)
-    const query = { ...toListQuery(request.query), range: [0, 0] as const }
-    await listRecords(context, actor, resource.name, query)
-    reply.header('content-disposition', `attachment; filename="${resource.name}.zip"`)
-    return reply.type('application/zip').send(archiveOf(context, actor, resource, query.filter ?? {}))
-  })
+  app.get(
+    `/api/${resource.name}/files.zip`,
+    { schema, config: { access: TODO }, compress: false },
+    async (request, reply) => {
+      const actor = request.actor
+      const query = { ...toListQuery(request.query), range: [0, 0] as const }
+      await listRecords(context, actor, resource.name, query)
+      reply.header('content-disposition', `attachment; filename="${resource.name}.zip"`)
+      return reply.type('application/zip').send(archiveOf(context, actor, resource, query.filter ?? {}))
+    },
+  )
 }

@@ -1,10 +1,8 @@
 /** The endpoint that recognises serial numbers. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { cardsOf } from '#server/core/published/product-cards.ts'
 import { productCardSchema } from '#server/core/published/response-schemas.ts'
 import { localeOf } from '#server/core/published/routes.ts'
@@ -19,16 +17,15 @@ const query = z.object({
   product: idParamsSchema.shape.id.optional().describe('product that it has to be a serial number of'),
 })
 
-export function registerUnits(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerUnits(app: Scope, context: Context): void {
   const schema = {
     tags: ['storefront'],
     summary: 'Recognise a serial number: how its label shows it, and the products that have it',
     querystring: query,
     response: successSchema(z.object({ serial_number: z.string(), products: z.array(productCardSchema) })),
   }
-  app.get('/api/web/unit', { schema }, async (request) => {
-    const { kind, id } = await requireSignedIn(request)
+  app.get('/api/web/unit', { schema, config: { access: 'signed in' } }, async (request) => {
+    const { kind, id } = request.actor
     const { serial, product } = request.query
     const locale = localeOf(request)
     if (product !== undefined) {

@@ -1,11 +1,9 @@
 /** Endpoints for customers to place and track orders. */
 
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Context, SYSTEM } from '#server/core/context.ts'
-import { ownerOf, requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { idParamsSchema, listQuerySchema, sendPage, toListQuery } from '#server/core/resources/list-query.ts'
 import { decisionSchema, quoteAnswerSchema, submissionSchema } from '#shared/web/orders-schema.ts'
 import { downloadQuery, requireQuote, sendPdf, sheetOf } from '../order-downloads.ts'
@@ -16,8 +14,7 @@ import { submitOrder } from './submit.ts'
 
 const tags = ['customer orders']
 
-export function registerOwnOrders(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerOwnOrders(app: Scope, context: Context): void {
   const path = '/api/web/orders'
   const params = idParamsSchema
   const order = successSchema(webOrderSchema)
@@ -31,10 +28,10 @@ export function registerOwnOrders(instance: FastifyInstance, context: Context): 
       .extend({ own: z.enum(['true', 'false']).optional().describe('without those of colleagues') }),
     response: successSchema(z.array(orderEntrySchema)),
   }
-  app.get(path, { schema: list }, async (request, reply) => {
+  app.get(path, { schema: list, config: { access: 'customer' } }, async (request, reply) => {
     const query = toListQuery(request.query)
     const { own } = request.query
-    const page = await listOwnOrders(context, await requireCustomer(request), query, own === 'true')
+    const page = await listOwnOrders(context, request.actor, query, own === 'true')
     return sendPage(reply, 'orders', query, page)
   })
 
@@ -44,20 +41,20 @@ export function registerOwnOrders(instance: FastifyInstance, context: Context): 
     body: submissionSchema,
     response: order,
   }
-  app.post(path, { schema: submit, config: { isRepeatable: true } }, async (request) => {
-    const actor = await requireCustomer(request)
+  app.post(path, { schema: submit, config: { access: 'customer', isRepeatable: true } }, async (request) => {
+    const actor = request.actor
     return success(await readOwnOrder(context, actor, await submitOrder(context, actor, request.body)))
   })
 
   app.get(
     `${path}/:id`,
     { schema: { tags, summary: 'Get an order of the customer or a colleague', params, response: order } },
-    async (request) => success(await readOwnOrder(context, await requireCustomer(request), request.params.id)),
+    async (request) => success(await readOwnOrder(context, request.actor, request.params.id)),
   )
 
   const cancel = { tags, summary: 'Cancel an order before staff work on it', params, response: order }
-  app.post(`${path}/:id/cancel`, { schema: cancel }, async (request) =>
-    success(await cancelOwnOrder(context, await requireCustomer(request), request.params.id)),
+  app.post(`${path}/:id/cancel`, { schema: cancel, config: { access: 'customer' } }, async (request) =>
+    success(await cancelOwnOrder(context, request.actor, request.params.id)),
   )
 
   const decide = {
@@ -67,9 +64,9 @@ export function registerOwnOrders(instance: FastifyInstance, context: Context): 
     body: decisionSchema,
     response: order,
   }
-  app.post(`${path}/:id/approval/:decision`, { schema: decide }, async (request) => {
+  app.post(`${path}/:id/approval/:decision`, { schema: decide, config: { access: 'customer' } }, async (request) => {
     const { id, decision } = request.params
-    return success(await decideOrder(context, await requireCustomer(request), id, decision, request.body))
+    return success(await decideOrder(context, request.actor, id, decision, request.body))
   })
 
   const answer = {
@@ -79,8 +76,8 @@ export function registerOwnOrders(instance: FastifyInstance, context: Context): 
     body: quoteAnswerSchema,
     response: order,
   }
-  app.post(`${path}/:id/quote`, { schema: answer }, async (request) => {
-    const actor = await requireCustomer(request)
+  app.post(`${path}/:id/quote`, { schema: answer, config: { access: 'customer' } }, async (request) => {
+    const actor = request.actor
     await answerQuote(context, actor, request.params.id, request.body)
     return success(await readOwnOrder(context, actor, request.params.id))
   })
@@ -91,16 +88,20 @@ export function registerOwnOrders(instance: FastifyInstance, context: Context): 
     params,
     response: successSchema(reorderedSchema),
   }
-  app.post(`${path}/:id/reorder`, { schema: again }, async (request) =>
-    success(await reorder(context, await requireCustomer(request), await ownerOf(request), request.params.id)),
+  app.post(`${path}/:id/reorder`, { schema: again, config: { access: 'customer' } }, async (request) =>
+    success(await reorder(context, request.actor, request.customer, request.params.id)),
   )
 
   const pdf = { tags, summary: 'Download an own order as PDF', params, querystring: downloadQuery, produces: [PDF] }
-  app.get(`${path}/:id/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
-    const actor = await requireCustomer(request)
-    const order = await getOwnRecord(context, actor, request.params.id)
-    return sendPdf(reply, await sheetOf(context, order, actor.locale, request.query, SYSTEM))
-  })
+  app.get(
+    `${path}/:id/pdf`,
+    { schema: pdf, config: { access: 'customer' }, compress: false },
+    async (request, reply) => {
+      const actor = request.actor
+      const order = await getOwnRecord(context, actor, request.params.id)
+      return sendPdf(reply, await sheetOf(context, order, actor.locale, request.query, SYSTEM))
+    },
+  )
 
   const quotation = {
     tags,
@@ -109,10 +110,14 @@ export function registerOwnOrders(instance: FastifyInstance, context: Context): 
     querystring: downloadQuery,
     produces: [PDF],
   }
-  app.get(`${path}/:id/quotation`, { schema: quotation, compress: false }, async (request, reply) => {
-    const actor = await requireCustomer(request)
-    const order = await getOwnRecord(context, actor, request.params.id)
-    const sheet = await sheetOf(context, order, actor.locale, request.query, SYSTEM, requireQuote(order))
-    return sendPdf(reply, sheet)
-  })
+  app.get(
+    `${path}/:id/quotation`,
+    { schema: quotation, config: { access: 'customer' }, compress: false },
+    async (request, reply) => {
+      const actor = request.actor
+      const order = await getOwnRecord(context, actor, request.params.id)
+      const sheet = await sheetOf(context, order, actor.locale, request.query, SYSTEM, requireQuote(order))
+      return sendPdf(reply, sheet)
+    },
+  )
 }

@@ -6,7 +6,7 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { inTransaction } from '#server/core/db/in-transaction.ts'
-import type { Owner } from '#server/core/http/customer.ts'
+import type { Owner } from '#server/core/http/actor.ts'
 import { combineHooks } from '#server/core/writes/combine.ts'
 import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { write } from '#server/core/writes/write.ts'

@@ -1,11 +1,10 @@
 /** Endpoints of a customer's own account: those of specification §7 and additions. */
 import { setTimeout as delay } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { copyOwnData } from './data-copy.ts'
@@ -41,71 +40,78 @@ async function respondInConstantTime(request: FastifyRequest, task: DeferredTask
   await delay(RESPONSE_TIME_MS)
 }
 
-export function registerOwnAccount(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-
+export function registerOwnAccount(app: Scope, context: Context): void {
   const options = {
     tags,
     summary: 'List the sign-in options besides the password',
-    security: [],
     response: successSchema(z.object({ wechat: z.boolean(), sms: z.boolean() })),
   }
-  app.get('/api/web/account/ways', { schema: options }, async () =>
+  app.get('/api/web/account/ways', { schema: options, config: { access: 'public' } }, async () =>
     success({ wechat: context.env.wechat !== undefined, sms: context.env.smsUrl !== undefined }),
   )
 
   const reset = {
     tags,
     summary: 'Request a password reset link; the response does not reveal whether the account exists',
-    security: [],
     body: z.object({ username: formValue, email: formValue }),
     response: successSchema(z.null()),
   }
-  app.post('/api/user/resetpwd_web', { schema: reset, config }, async (request) => {
-    await respondInConstantTime(request, await requestResetByMail(context, request.body, request))
-    return success(null)
-  })
+  app.post(
+    '/api/user/resetpwd_web',
+    { schema: reset, config: { access: 'public', session: true, ...config } },
+    async (request) => {
+      await respondInConstantTime(request, await requestResetByMail(context, request.body, request))
+      return success(null)
+    },
+  )
 
   const sms = {
     tags,
     summary: 'Request a code by text message, or exchange `code` for a password reset token',
-    security: [],
     body: z.object({ username: formValue, mobile: formValue, code: formValue }),
     response: successSchema(z.string().nullable()),
   }
-  app.post('/api/user/check_sms', { schema: sms, config }, async (request) => {
-    const { body } = request
-    if (body.code !== undefined) return success(await consumeCode(context, body, request))
-    await respondInConstantTime(request, await requestResetBySms(context, body, request))
-    return success(null)
-  })
+  app.post(
+    '/api/user/check_sms',
+    { schema: sms, config: { access: 'public', session: true, ...config } },
+    async (request) => {
+      const { body } = request
+      if (body.code !== undefined) return success(await consumeCode(context, body, request))
+      await respondInConstantTime(request, await requestResetBySms(context, body, request))
+      return success(null)
+    },
+  )
 
   const link = {
     tags,
     summary: 'Get the state of a password reset link without using it',
-    security: [],
     body: z.object({ token }),
     response: successSchema(z.enum(['open', 'used', 'replaced', 'revoked', 'expired', 'unknown'])),
   }
-  app.post('/api/web/account/reset_link', { schema: link, config }, async (request) =>
+  app.post('/api/web/account/reset_link', { schema: link, config: { access: 'public', ...config } }, async (request) =>
     success((await findLink(context.db.query, 'reset', request.body.token, new Date())).state),
   )
 
   const newPassword = {
     tags,
     summary: 'Set a new password by reset token; signs out all devices and returns the username',
-    security: [],
     body: z.object({ token, password: formValue }),
     response: successSchema(z.string()),
   }
-  app.post('/api/web/account/new_password', { schema: newPassword, config }, async (request) => {
-    const { token, password } = request.body
-    return success(await setPassword(context, { token, password }))
-  })
+  app.post(
+    '/api/web/account/new_password',
+    { schema: newPassword, config: { access: 'public', ...config } },
+    async (request) => {
+      const { token, password } = request.body
+      return success(await setPassword(context, { token, password }))
+    },
+  )
 
   const read = { tags, summary: 'Get the own profile', response: successSchema(account) }
-  app.post('/api/user/get_Info_web', { schema: read }, async (request) =>
-    success(await readAccount(context, await requireCustomer(request))),
+  app.post(
+    '/api/user/get_Info_web',
+    { schema: read, config: { access: 'customer', session: true, writes: false } },
+    async (request) => success(await readAccount(context, request.actor)),
   )
 
   const update = {
@@ -117,8 +123,10 @@ export function registerOwnAccount(instance: FastifyInstance, context: Context):
       .strict(),
     response: successSchema(account),
   }
-  app.post('/api/user/update_user_info', { schema: update, config }, async (request) =>
-    success(await changeAccount(context, await requireCustomer(request), request.body)),
+  app.post(
+    '/api/user/update_user_info',
+    { schema: update, config: { access: 'customer', session: true, ...config } },
+    async (request) => success(await changeAccount(context, request.actor, request.body)),
   )
 
   const confirm = {
@@ -127,8 +135,10 @@ export function registerOwnAccount(instance: FastifyInstance, context: Context):
     body: z.object({ token }),
     response: successSchema(account),
   }
-  app.post('/api/web/account/confirm_email', { schema: confirm, config }, async (request) =>
-    success(await confirmEmail(context, await requireCustomer(request), request.body.token)),
+  app.post(
+    '/api/web/account/confirm_email',
+    { schema: confirm, config: { access: 'customer', ...config } },
+    async (request) => success(await confirmEmail(context, request.actor, request.body.token)),
   )
 
   const copy = {
@@ -136,8 +146,8 @@ export function registerOwnAccount(instance: FastifyInstance, context: Context):
     summary: 'Download all stored data of the customer: account, orders, cart, lists, fixtures, devices',
     response: successSchema(z.record(z.string(), z.unknown())),
   }
-  app.get('/api/web/account/data', { schema: copy, config }, async (request) =>
-    success({ ...(await copyOwnData(context, await requireCustomer(request))) }),
+  app.get('/api/web/account/data', { schema: copy, config: { access: 'customer', ...config } }, async (request) =>
+    success({ ...(await copyOwnData(context, request.actor)) }),
   )
 
   const remove = {
@@ -146,8 +156,12 @@ export function registerOwnAccount(instance: FastifyInstance, context: Context):
     body: z.object({ pwd }),
     response: successSchema(z.null()),
   }
-  app.post('/api/web/account/delete', { schema: remove, config }, async (request) => {
-    await deleteAccount(context, await requireCustomer(request), request.body.pwd)
-    return success(null)
-  })
+  app.post(
+    '/api/web/account/delete',
+    { schema: remove, config: { access: 'customer', ...config } },
+    async (request) => {
+      await deleteAccount(context, request.actor, request.body.pwd)
+      return success(null)
+    },
+  )
 }

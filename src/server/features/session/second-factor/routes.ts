@@ -1,11 +1,10 @@
 /** Endpoints of the second step of a sign-in, of the own second factors, and of their reset. */
-import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { currentPassword } from '../credentials.ts'
 import { resetFactors } from './change-factors.ts'
@@ -28,57 +27,61 @@ const code = z.string().min(1).max(64)
 const passkeyName = z.string().trim().min(1).max(60)
 const codes = z.array(z.string()).describe('each works once; they are shown only now')
 
-export function registerSecondFactor(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerSecondFactor(app: Scope, context: Context): void {
   registerSteps(app, context)
   registerOwn(app, context)
   registerPasskeys(app, context)
 
   const reset = {
     tags: ['users'],
-    access: { may: ['users', 'update'] } as const,
     summary: 'Take the second factor off another staff account, and end its sessions',
     body: z.object({ id: recordId }),
     response: successSchema(z.null()),
   }
-  app.post('/api/user/reset_second_factor', { schema: reset }, async (request) => {
-    await resetFactors(context, await requireStaff(request), request.body.id)
-    return success(null)
-  })
+  app.post(
+    '/api/user/reset_second_factor',
+    { schema: reset, config: { access: { may: ['users', 'update'] }, session: true } },
+    async (request) => {
+      await resetFactors(context, request.actor, request.body.id)
+      return success(null)
+    },
+  )
 }
 
 type App = ReturnType<typeof withZod>
-const withZod = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>()
+const withZod = (app: Scope) => app.withTypeProvider<ZodTypeProvider>()
 
-function registerSteps(app: App, context: Context): void {
+function registerSteps(app: Scope, context: Context): void {
   const step = {
     tags: ['session'],
     summary: 'Second step of a sign-in: by a code of the app, a recovery code, or a passkey; returns the token',
-    security: [],
     body: z.object({ challenge, code: code.optional(), passkey: assertion.optional() }),
     response: successSchema(z.string()),
   }
-  app.post('/api/authorization/secondFactor', { schema: step, config }, async (request, reply) =>
-    success(await signInWith(context, request.body, request, reply)),
+  app.post(
+    '/api/authorization/secondFactor',
+    { schema: step, config: { access: 'public', session: true, writes: false, ...config } },
+    async (request, reply) => success(await signInWith(context, request.body, request, reply)),
   )
 
   const setUp = {
     tags: ['session'],
     summary:
       'Second step of a sign-in whose role demands a second factor: sets up an app by its first code, or a passkey',
-    security: [],
     body: z.object({ challenge, code: code.optional(), passkey: attestation.optional(), name: passkeyName.optional() }),
     response: successSchema(z.object({ token: z.string(), recovery_codes: codes })),
   }
-  app.post('/api/authorization/setUpSecondFactor', { schema: setUp, config }, async (request, reply) =>
-    success(await signInAfterSetUp(context, request.body, request, reply)),
+  app.post(
+    '/api/authorization/setUpSecondFactor',
+    { schema: setUp, config: { access: 'public', session: true, ...config } },
+    async (request, reply) => success(await signInAfterSetUp(context, request.body, request, reply)),
   )
 }
 
 const tags = ['profile']
 const issued = z.object({ recovery_codes: codes.nullable() })
 
-function registerOwn(app: App, context: Context): void {
+function registerOwn(app: Scope, context: Context): void {
   const passkey = z.object({
     id: z.string(),
     name: z.string(),
@@ -97,8 +100,10 @@ function registerOwn(app: App, context: Context): void {
       }),
     ),
   }
-  app.get('/api/user/second_factor', { schema: ownSchema }, async (request) =>
-    success(await ownFactors(context, await requireStaff(request))),
+  app.get(
+    '/api/user/second_factor',
+    { schema: ownSchema, config: { access: 'staff', session: true } },
+    async (request) => success(await ownFactors(context, request.actor)),
   )
 
   const begin = {
@@ -107,8 +112,10 @@ function registerOwn(app: App, context: Context): void {
     body: z.object({ password: currentPassword }),
     response: successSchema(newApp.extend({ challenge: z.string() })),
   }
-  app.post('/api/user/second_factor/app', { schema: begin, config }, async (request) =>
-    success(await beginApp(context, await requireStaff(request), request.body.password, request)),
+  app.post(
+    '/api/user/second_factor/app',
+    { schema: begin, config: { access: 'staff', session: true, ...config } },
+    async (request) => success(await beginApp(context, request.actor, request.body.password, request)),
   )
 
   const confirm = {
@@ -117,8 +124,10 @@ function registerOwn(app: App, context: Context): void {
     body: z.object({ challenge, code }),
     response: successSchema(issued),
   }
-  app.post('/api/user/second_factor/confirm_app', { schema: confirm, config }, async (request) =>
-    success({ recovery_codes: await confirmApp(context, await requireStaff(request), request.body) }),
+  app.post(
+    '/api/user/second_factor/confirm_app',
+    { schema: confirm, config: { access: 'staff', session: true, ...config } },
+    async (request) => success({ recovery_codes: await confirmApp(context, request.actor, request.body) }),
   )
 
   const remove = {
@@ -127,11 +136,15 @@ function registerOwn(app: App, context: Context): void {
     body: z.object({ password: currentPassword, passkey: z.string().max(1024).optional() }),
     response: successSchema(z.null()),
   }
-  app.post('/api/user/second_factor/remove', { schema: remove, config }, async (request) => {
-    const actor = await requireStaff(request)
-    await removeFactor(context, actor, request.body.password, request.body.passkey ?? null)
-    return success(null)
-  })
+  app.post(
+    '/api/user/second_factor/remove',
+    { schema: remove, config: { access: 'staff', session: true, ...config } },
+    async (request) => {
+      const actor = request.actor
+      await removeFactor(context, actor, request.body.password, request.body.passkey ?? null)
+      return success(null)
+    },
+  )
 
   const renew = {
     tags,
@@ -139,12 +152,14 @@ function registerOwn(app: App, context: Context): void {
     body: z.object({ password: currentPassword }),
     response: successSchema(codes),
   }
-  app.post('/api/user/second_factor/recovery_codes', { schema: renew, config }, async (request) =>
-    success(await renewCodes(context, await requireStaff(request), request.body.password)),
+  app.post(
+    '/api/user/second_factor/recovery_codes',
+    { schema: renew, config: { access: 'staff', session: true, ...config } },
+    async (request) => success(await renewCodes(context, request.actor, request.body.password)),
   )
 }
 
-function registerPasskeys(app: App, context: Context): void {
+function registerPasskeys(app: Scope, context: Context): void {
   const begin = {
     tags,
     summary: 'Begin to add a passkey, with the password',
@@ -156,8 +171,10 @@ function registerPasskeys(app: App, context: Context): void {
       }),
     ),
   }
-  app.post('/api/user/second_factor/passkey', { schema: begin, config }, async (request) =>
-    success(await beginPasskey(context, await requireStaff(request), request.body.password, request)),
+  app.post(
+    '/api/user/second_factor/passkey',
+    { schema: begin, config: { access: 'staff', session: true, ...config } },
+    async (request) => success(await beginPasskey(context, request.actor, request.body.password, request)),
   )
 
   const confirm = {
@@ -166,7 +183,9 @@ function registerPasskeys(app: App, context: Context): void {
     body: z.object({ challenge, name: passkeyName, passkey: attestation }),
     response: successSchema(issued),
   }
-  app.post('/api/user/second_factor/confirm_passkey', { schema: confirm, config }, async (request) =>
-    success({ recovery_codes: await confirmPasskey(context, await requireStaff(request), request.body, request) }),
+  app.post(
+    '/api/user/second_factor/confirm_passkey',
+    { schema: confirm, config: { access: 'staff', session: true, ...config } },
+    async (request) => success({ recovery_codes: await confirmPasskey(context, request.actor, request.body, request) }),
   )
 }

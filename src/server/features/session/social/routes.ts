@@ -1,12 +1,11 @@
 /** Sign-in with WeChat: the endpoints of specification §7, and two more to start the flow and to unlink. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { actorOf } from '#server/core/http/actor.ts'
-import { requireSignedIn } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
@@ -40,8 +39,7 @@ const RETURNS = {
 /** Pages where signed-in users link their account: the gate redirects them from sign-in pages. */
 const ACCOUNT_PAGES = { users: `${pages.profile.path}?part=security`, customers: PAGES.account } as const
 
-export function registerSocial(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerSocial(app: Scope, context: Context): void {
   const { db, env } = context
   const configured = () => {
     if (!env.wechat) throw new ReadableError({ key: 'error.social.notConfigured' })
@@ -51,10 +49,9 @@ export function registerSocial(instance: FastifyInstance, context: Context): voi
   const infoSchema = {
     tags,
     summary: 'Whether WeChat sign-in is configured, and the name that the account is bound to',
-    security: [],
     response: successSchema(z.object({ wechat: z.boolean(), bound: z.string().nullable() })),
   }
-  app.get('/api/user/social', { schema: infoSchema }, async (request) => {
+  app.get('/api/user/social', { schema: infoSchema, config: { access: 'public', session: true } }, async (request) => {
     const actor = await actorOf(request)
     const owner = actor.kind === 'visitor' ? null : ownerOf(actor)
     return success({ wechat: env.wechat !== undefined, bound: owner && (await boundName(db.query, owner)) })
@@ -63,17 +60,20 @@ export function registerSocial(instance: FastifyInstance, context: Context): voi
   const start = {
     tags,
     summary: 'Start the sign-in: returns the URL to redirect to, and sets the state cookie',
-    security: [],
     body: z.object({ flow: z.enum(['qr', 'inside']), of: z.enum(['staff', 'customer']).default('staff') }),
     response: successSchema(z.object({ url: z.string() })),
   }
-  app.post('/api/user/social/start', { schema: start, config }, async (request, reply) => {
-    const { flow, of: audience } = request.body
-    const actor = await actorOf(request)
-    const page = actor.kind === 'visitor' ? RETURNS[audience][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
-    const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
-    return success({ url: authorizeUrl(configured(), flow, origin + page, issueState(request, reply)) })
-  })
+  app.post(
+    '/api/user/social/start',
+    { schema: start, config: { access: 'public', session: true, ...config } },
+    async (request, reply) => {
+      const { flow, of: audience } = request.body
+      const actor = await actorOf(request)
+      const page = actor.kind === 'visitor' ? RETURNS[audience][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
+      const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
+      return success({ url: authorizeUrl(configured(), flow, origin + page, issueState(request, reply)) })
+    },
+  )
 
   async function signIn(
     kind: SessionOwner['kind'],
@@ -102,12 +102,13 @@ export function registerSocial(instance: FastifyInstance, context: Context): voi
     const schema = {
       tags,
       summary: `${summary}; returns a ticket instead of a token if no account is bound`,
-      security: [],
       querystring: z.object({ code, state }),
       response: successSchema(signedIn),
       ...(kind === 'users' && { errors: [428] }),
     }
-    app.get(path, { schema, config }, async (request, reply) => success(await signIn(kind, request, reply)))
+    app.get(path, { schema, config: { access: TODO, ...config } }, async (request, reply) =>
+      success(await signIn(kind, request, reply)),
+    )
   }
 
   const bind = {
@@ -116,17 +117,25 @@ export function registerSocial(instance: FastifyInstance, context: Context): voi
     querystring: z.object({ code, unionid: z.string().min(1).max(128) }),
     response: successSchema(z.object({ bound: z.string().nullable() })),
   }
-  app.get('/api/user/getopenid1', { schema: bind, config }, async (request) => {
-    const owner = ownerOf(await requireSignedIn(request))
-    await bindTicket(db, owner, request.query.code, request.query.unionid, new Date())
-    return success({ bound: await boundName(db.query, owner) })
-  })
+  app.get(
+    '/api/user/getopenid1',
+    { schema: bind, config: { access: 'signed in', session: true, writes: true, ...config } },
+    async (request) => {
+      const owner = ownerOf(request.actor)
+      await bindTicket(db, owner, request.query.code, request.query.unionid, new Date())
+      return success({ bound: await boundName(db.query, owner) })
+    },
+  )
 
   const remove = { tags, summary: 'Unbind the signed-in account', response: successSchema(z.null()) }
-  app.post('/api/user/social/unbind', { schema: remove }, async (request) => {
-    await unbind(db.query, ownerOf(await requireSignedIn(request)))
-    return success(null)
-  })
+  app.post(
+    '/api/user/social/unbind',
+    { schema: remove, config: { access: 'signed in', session: true } },
+    async (request) => {
+      await unbind(db.query, ownerOf(request.actor))
+      return success(null)
+    },
+  )
 }
 
 const ownerOf = ({ kind, id }: Actor): SessionOwner => ({ kind: kind === 'customers' ? kind : 'users', id: id ?? 0 })

@@ -1,12 +1,11 @@
 /** The import in steps: a file is recognised, tried with a plan, and imported. Each step is a separate job. */
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { success } from '#server/core/http/envelope.ts'
 import { integer, recordId } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { message } from '#server/core/message.ts'
 import { getRecord } from '#server/core/records/read.ts'
@@ -43,9 +42,8 @@ const rowsQuery = z.object({
 const MAX_PLAN_BYTES = 8 * 1024 * 1024
 
 /** Registers the steps for a resource. */
-export function registerGuidedImport(instance: FastifyInstance, context: Context, resource: Resource): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  const call = { tags: [resource.name], access: importAccess(resource) }
+export function registerGuidedImport(app: Scope, context: Context, resource: Resource): void {
+  const call = { tags: [resource.name] }
   const path = `/api/${resource.name}/import`
   const titleOf = (actor: Actor, source: StoredFile) => `${resource.label[actor.locale]} · ${source.name}`
 
@@ -60,7 +58,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
     querystring,
     response: structureResponse,
   }
-  app.post(`${path}/inspect`, { schema: upload }, async (request, reply) => {
+  app.post(`${path}/inspect`, { schema: upload, config: { access: TODO } }, async (request, reply) => {
     const actor = await requireImporter(request, resource)
     const { source } = await receiveImport(context, request, actor)
     return inspect(reply, actor, source, { resource: resource.name, layout: {} }, request.query.wait)
@@ -74,7 +72,7 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
     body: rereadBody,
     response: structureResponse,
   }
-  app.post(`${path}/:job/inspect`, { schema: reread }, async (request, reply) => {
+  app.post(`${path}/:job/inspect`, { schema: reread, config: { access: TODO } }, async (request, reply) => {
     const actor = await requireImporter(request, resource)
     const { source } = await requireSourceJob(context, actor, resource, request.params.job)
     return inspect(reply, actor, source, { resource: resource.name, ...request.body }, request.query.wait)
@@ -86,31 +84,33 @@ export function registerGuidedImport(instance: FastifyInstance, context: Context
       ? `Import into ${resource.name}, step 2: what each row would change; nothing is written`
       : `Import into ${resource.name}, step 3: writes the rows`
     const schema = { ...call, summary, params, querystring, body: planSchema, response: reportResponse }
-    app.post(`${path}/:job/${step}`, { schema, bodyLimit: MAX_PLAN_BYTES }, async (request, reply) => {
-      const actor = await requireImporter(request, resource)
-      const { source } = await requireSourceJob(context, actor, resource, request.params.job)
-      const options = { dryRun: isCheck, write: randomUUIDv7() }
-      const input: ImportInput = { resource: resource.name, plan: request.body, options }
-      const job = { kind: isCheck ? 'check' : 'import', title: titleOf(actor, source), input, source } as const
-      return respondWithJob<FileImport>(context, reply, actor, job, request.query.wait)
-    })
+    app.post(
+      `${path}/:job/${step}`,
+      { schema, config: { access: TODO }, bodyLimit: MAX_PLAN_BYTES },
+      async (request, reply) => {
+        const actor = await requireImporter(request, resource)
+        const { source } = await requireSourceJob(context, actor, resource, request.params.job)
+        const options = { dryRun: isCheck, write: randomUUIDv7() }
+        const input: ImportInput = { resource: resource.name, plan: request.body, options }
+        const job = { kind: isCheck ? 'check' : 'import', title: titleOf(actor, source), input, source } as const
+        return respondWithJob<FileImport>(context, reply, actor, job, request.query.wait)
+      },
+    )
   }
 
-  registerRows(instance, context, resource)
+  registerRows(app, context, resource)
 }
 
-function registerRows(instance: FastifyInstance, context: Context, resource: Resource): void {
+function registerRows(app: Scope, context: Context, resource: Resource): void {
   const schema = {
     tags: [resource.name],
-    access: importAccess(resource),
     summary: `The rows of a check of an import into ${resource.name}, by their numbers`,
     params,
     querystring: rowsQuery,
     response: rowsResponse,
   }
-  const app = instance.withTypeProvider<ZodTypeProvider>()
-  app.get(`/api/${resource.name}/import/:job/rows`, { schema }, async (request) => {
-    const actor = await requireStaff(request)
+  app.get(`/api/${resource.name}/import/:job/rows`, { schema, config: { access: TODO } }, async (request) => {
+    const actor = request.actor
     const { record } = await requireSourceJob(context, actor, resource, request.params.job, ['check'])
     const { status: list, page, per_page: size } = request.query
     return success(await readPreview(context, record.result as StoredFile | null, { list, page, size }))

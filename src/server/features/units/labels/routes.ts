@@ -1,10 +1,8 @@
 /** The endpoint of labels. */
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
-import { requireStaff } from '#server/core/http/actor.ts'
 import { integer } from '#server/core/http/integer.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
@@ -20,8 +18,7 @@ const query = z.object({
   used: integer().default(0).describe('labels that are missing on the first sheet'),
 })
 
-export function registerLabels(instance: FastifyInstance, context: Context): void {
-  const app = instance.withTypeProvider<ZodTypeProvider>()
+export function registerLabels(app: Scope, context: Context): void {
   const schema = {
     tags: ['labels'],
     summary: 'Labels of a product as PDF, with QR codes that open its page with the serial number',
@@ -29,19 +26,23 @@ export function registerLabels(instance: FastifyInstance, context: Context): voi
     querystring: query,
     produces: ['application/pdf'],
   }
-  app.get('/api/goods/:id/labels', { schema, compress: false as const }, async (request, reply) => {
-    const { first, count, sheet, used } = request.query
-    const layout = LABEL_SHEETS[sheet]
-    const product = await labelledProduct(context, await requireStaff(request), request.params.id)
-    const max = labelsPerPage(layout) - 1
-    if (used > max) throw new ValidationError([{ path: 'used', key: 'validation.max.value', values: { max } }])
-    const origin = new URL(context.env.publicUrl ?? `${request.protocol}://${request.host}`).href.replace(/\/+$/, '')
-    const labels = labelsOf(product, first, count, origin)
-    const { labelsPdf } = await import('./labels-pdf.ts')
-    const name = `labels-${labels[0]?.serial ?? ''}.pdf`.replace(/[^\w.-]/g, '_')
-    reply.headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' })
-    return reply.type('application/pdf').send(await labelsPdf(labels, layout, used))
-  })
+  app.get(
+    '/api/goods/:id/labels',
+    { schema, config: { access: 'staff' }, compress: false as const },
+    async (request, reply) => {
+      const { first, count, sheet, used } = request.query
+      const layout = LABEL_SHEETS[sheet]
+      const product = await labelledProduct(context, request.actor, request.params.id)
+      const max = labelsPerPage(layout) - 1
+      if (used > max) throw new ValidationError([{ path: 'used', key: 'validation.max.value', values: { max } }])
+      const origin = new URL(context.env.publicUrl ?? `${request.protocol}://${request.host}`).href.replace(/\/+$/, '')
+      const labels = labelsOf(product, first, count, origin)
+      const { labelsPdf } = await import('./labels-pdf.ts')
+      const name = `labels-${labels[0]?.serial ?? ''}.pdf`.replace(/[^\w.-]/g, '_')
+      reply.headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' })
+      return reply.type('application/pdf').send(await labelsPdf(labels, layout, used))
+    },
+  )
 }
 
 /** For those who maintain its serial numbers. @throws NotFoundError, ForbiddenError */

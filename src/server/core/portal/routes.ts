@@ -18,6 +18,7 @@ import type { Operation } from '../writes/types.ts'
 
 const CUSTOMER = 'custom'
 const tags = ['own records']
+const config = { access: 'customer' } as const
 /** Of a resource, with those of the company; more than people enter by hand. */
 const MAX_OWN_RECORDS = 1_000
 
@@ -43,7 +44,7 @@ function registerReads(app: Scope, context: Context, resource: Resource): void {
     querystring: listQueryOf(resource).omit({ at: true }),
     response: successSchema(z.array(recordSchema(resource))),
   }
-  app.get(path, { schema: list, config: { access: TODO } }, async (request, reply) => {
+  app.get(path, { schema: list, config }, async (request, reply) => {
     const query = toListQuery(request.query)
     const page = await listRecords(context, request.actor, name, query)
     return sendPage(reply, name, query, page)
@@ -55,7 +56,7 @@ function registerReads(app: Scope, context: Context, resource: Resource): void {
     params: idParamsSchema,
     response: successSchema(recordSchema(resource)),
   }
-  app.get(`${path}/:id`, { schema: getSchema, config: { access: TODO } }, async (request) =>
+  app.get(`${path}/:id`, { schema: getSchema, config }, async (request) =>
     success(await getRecord(context, request.actor, name, request.params.id)),
   )
 }
@@ -67,7 +68,7 @@ function registerWrites(app: Scope, context: Context, resource: Resource): void 
   const response = successSchema(recordSchema(resource))
 
   async function save(request: FastifyRequest, reply: FastifyReply, operation: Operation) {
-    const actor = request.actor
+    const { actor } = request
     if (operation.action === 'create') {
       const { total } = await listRecords(context, actor, name, { range: [0, 0] })
       const limit = MAX_OWN_RECORDS
@@ -79,7 +80,7 @@ function registerWrites(app: Scope, context: Context, resource: Resource): void 
 
   if (areCustomersAllowed(resource, 'create')) {
     const schema = { tags, summary: `Add to the own ${name}`, body: bodySchema(resource, 'create'), response }
-    app.post(path, { schema, config: { access: TODO } }, (request, reply) =>
+    app.post(path, { schema, config }, (request, reply) =>
       save(request, reply, { action: 'create', resource: name, values: request.body }),
     )
   }
@@ -88,7 +89,7 @@ function registerWrites(app: Scope, context: Context, resource: Resource): void 
       ...{ tags, summary: `Update one of the own ${name}`, params },
       ...{ body: bodySchema(resource, 'update'), response },
     }
-    app.put(`${path}/:id`, { schema, config: { access: TODO } }, (request, reply) => {
+    app.put(`${path}/:id`, { schema, config }, (request, reply) => {
       const { lock_version: version, ...values } = request.body
       const operation = { action: 'update' as const, resource: name, id: request.params.id, values }
       return save(request, reply, { ...operation, ...(Number.isInteger(version) && { version: Number(version) }) })
@@ -96,7 +97,7 @@ function registerWrites(app: Scope, context: Context, resource: Resource): void 
   }
   if (areCustomersAllowed(resource, 'delete')) {
     const schema = { tags, summary: `Delete one of the own ${name}`, params, response: successSchema(z.null()) }
-    app.delete(`${path}/:id`, { schema, config: { access: TODO } }, async (request, reply) => {
+    app.delete(`${path}/:id`, { schema, config }, async (request, reply) => {
       await deleteRecord(context, request.actor, name, request.params.id, reply)
       return success(null)
     })

@@ -52,7 +52,7 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
   }
   app.get(
     path,
-    { schema: listSchema, config: { access: TODO }, preValidation: list.preValidation },
+    { schema: listSchema, config: { access: storefront?.everyone ? 'public' : 'signed in' }, preValidation: list.preValidation },
     async (request, reply) => {
       const query = toListQuery(request.query)
       const page = await listPublished(list.contextOf(request), name, query, localeOf(request))
@@ -73,7 +73,7 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
   }
   app.get(
     `${path}/:id`,
-    { schema: oneSchema, config: { access: TODO }, preValidation: get.preValidation },
+    { schema: oneSchema, config: { access: storefront?.everyone ? 'public' : 'signed in' }, preValidation: get.preValidation },
     async (request, reply) => {
       const record = await getPublished(get.contextOf(request), name, request.params.id, localeOf(request))
       return get.send(request, reply, record, REVALIDATED)

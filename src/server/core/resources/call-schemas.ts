@@ -1,8 +1,7 @@
-/** Schemas of the calls of every resource: parameters, responses and permissions. */
+/** Schemas of the calls of every resource: parameters and responses. */
 import { z } from 'zod'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { deletionEffectsSchema } from '#shared/deletion-effects.ts'
-import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { readSchema, successSchema } from '../http/envelope.ts'
 import { pascal } from '../open-api/record-schemas.ts'
@@ -25,37 +24,36 @@ export function callSchemas(resource: Resource) {
   const base = pascal(name)
   const single = `one of “${resource.label[TECHNICAL_LOCALE]}”`
   const many = `“${resource.label[TECHNICAL_LOCALE]}”`
-  const call = (operationId: string, summary: string, ...actions: Action[]) => ({
+  const call = (operationId: string, summary: string) => ({
     tags: [name],
     operationId,
     summary,
-    access: { may: [name, ...actions] } as const,
   })
   return {
     list: {
-      ...call(`list${base}`, `List ${many}`, 'list'),
+      ...call(`list${base}`, `List ${many}`),
       querystring: listQueryOf(resource),
       response: readSchema(z.array(recordSchema(resource))),
     },
     get: {
-      ...call(`get${base}`, `Get ${single}`, 'read'),
+      ...call(`get${base}`, `Get ${single}`),
       params: idParamsSchema,
       querystring: atSchema,
       response: readSchema(recordSchema(resource)),
     },
     create: {
-      ...call(`create${base}`, `Create ${single}`, 'create'),
+      ...call(`create${base}`, `Create ${single}`),
       body: bodySchema(resource, 'create'),
       response: savedSchema(resource),
     },
     update: {
-      ...call(`update${base}`, `Update ${single}`, 'update'),
+      ...call(`update${base}`, `Update ${single}`),
       params: idParamsSchema,
       body: bodySchema(resource, 'update'),
       response: savedSchema(resource),
     },
     updateMany: {
-      ...call(`updateMany${base}`, `Update many of ${many}`, 'update'),
+      ...call(`updateMany${base}`, `Update many of ${many}`),
       querystring: idsFilterSchema,
       body: bodySchema(resource, 'update'),
       response: idsSchema,
@@ -64,24 +62,22 @@ export function callSchemas(resource: Resource) {
       ...call(
         `saveMany${base}`,
         `Save several of ${many} in one write: all of them, or none with the reasons by row`,
-        'create',
-        'update',
       ),
       body: batchSchema(resource),
       response: idsSchema,
     },
     deletion: {
-      ...call(`preview${base}Deletion`, `What deleting some of ${many} would do to other records`, 'delete'),
+      ...call(`preview${base}Deletion`, `What deleting some of ${many} would do to other records`),
       querystring: idsFilterSchema,
       response: effectsSchema,
     },
     delete: {
-      ...call(`delete${base}`, `Delete ${single}`, 'delete'),
+      ...call(`delete${base}`, `Delete ${single}`),
       params: idParamsSchema,
       response: deletionResponse,
     },
     deleteMany: {
-      ...call(`deleteMany${base}`, `Delete many of ${many}`, 'delete'),
+      ...call(`deleteMany${base}`, `Delete many of ${many}`),
       querystring: idsFilterSchema,
       response: idsSchema,
     },

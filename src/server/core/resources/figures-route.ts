@@ -20,7 +20,7 @@ export function registerFigures(app: Scope, resource: Resource, read: ReadRoute)
   }
   app.get(
     `/api/${name}/figures`,
-    { schema, config: { access: TODO }, preValidation: read.preValidation },
+    { schema, config: { access: { may: [name, 'list'] } }, preValidation: read.preValidation },
     async (request, reply) => {
       const { filter = {}, group, sums } = request.query
       const query = { filter, ...(group !== undefined && { group }), ...(sums && { sums }) }

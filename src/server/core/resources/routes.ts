@@ -36,7 +36,7 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
 
   app.get(
     path,
-    { schema: schemas.list, config: { access: TODO }, preValidation: list.preValidation },
+    { schema: schemas.list, config: { access: { may: [name, 'list'] } }, preValidation: list.preValidation },
     async (request, reply) => {
       const query = toListQuery(request.query)
       const { at } = request.query
@@ -57,7 +57,7 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
 
   app.get(
     `${path}/:id`,
-    { schema: schemas.get, config: { access: TODO }, preValidation: get.preValidation },
+    { schema: schemas.get, config: { access: { may: [name, 'read'] } }, preValidation: get.preValidation },
     async (request, reply) => {
       const { at } = request.query
       if (at) {
@@ -102,11 +102,11 @@ function registerSaving(app: Scope, context: Context, resource: Resource, schema
   const { name } = resource
   const path = `/api/${name}`
 
-  app.post(path, { schema: schemas.create, config: { access: TODO } }, async (request, reply) =>
+  app.post(path, { schema: schemas.create, config: { access: { may: [name, 'create'] } } }, async (request, reply) =>
     writeOne(context, request, reply, { action: 'create', resource: name, values: request.body }),
   )
 
-  app.put(`${path}/:id`, { schema: schemas.update, config: { access: TODO } }, async (request, reply) => {
+  app.put(`${path}/:id`, { schema: schemas.update, config: { access: { may: [name, 'update'] } } }, async (request, reply) => {
     const { lock_version, ...values } = request.body
     if (lock_version != null && !Number.isInteger(lock_version)) {
       throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
@@ -121,7 +121,7 @@ function registerSaving(app: Scope, context: Context, resource: Resource, schema
     })
   })
 
-  app.put(path, { schema: schemas.updateMany, config: { access: TODO } }, async (request, reply) => {
+  app.put(path, { schema: schemas.updateMany, config: { access: { may: [name, 'update'] } } }, async (request, reply) => {
     const { lock_version: _, ...values } = request.body
     const operations = request.query.filter.id.map((id) => ({
       action: 'update' as const,
@@ -136,7 +136,7 @@ function registerSaving(app: Scope, context: Context, resource: Resource, schema
 /** Creates and updates several records in one write. */
 function registerBatch(app: Scope, context: Context, resource: Resource, schemas: CallSchemas): void {
   const { name } = resource
-  app.post(`/api/${name}/batch`, { schema: schemas.batch, config: { access: TODO } }, async (request, reply) => {
+  app.post(`/api/${name}/batch`, { schema: schemas.batch, config: { access: { may: [name, 'create', 'update'] } } }, async (request, reply) => {
     const result = await saveBatch(context, request.actor, name, request.body.rows)
     return sendWriteResult(reply, result, idsOf(result))
   })
@@ -147,17 +147,17 @@ function registerDeletion(app: Scope, context: Context, resource: Resource, sche
   const { name } = resource
   const path = `/api/${name}`
 
-  app.get(`${path}/deletion`, { schema: schemas.deletion, config: { access: TODO } }, async (request) => {
-    const actor = request.actor
+  app.get(`${path}/deletion`, { schema: schemas.deletion, config: { access: { may: [name, 'delete'] } } }, async (request) => {
+    const { actor } = request
     if (!can(actor, 'delete', resource)) throw new ForbiddenError()
     return success(await deletionEffects(context, actor, name, request.query.filter.id))
   })
 
-  app.delete(`${path}/:id`, { schema: schemas.delete, config: { access: TODO } }, async (request, reply) =>
+  app.delete(`${path}/:id`, { schema: schemas.delete, config: { access: { may: [name, 'delete'] } } }, async (request, reply) =>
     writeOne(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
   )
 
-  app.delete(path, { schema: schemas.deleteMany, config: { access: TODO } }, async (request, reply) => {
+  app.delete(path, { schema: schemas.deleteMany, config: { access: { may: [name, 'delete'] } } }, async (request, reply) => {
     const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
     return writeMany(context, request, reply, operations)
   })

@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** Runs an operation and responds with the record, as far as the sender can read it. */
 export async function writeOne(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
-  const actor = request.actor
+  const { actor } = request
   const { record, revealed } = await runOperation(context, actor, operation, reply)
   const resource = context.resources[operation.resource]
   const isReadable = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)

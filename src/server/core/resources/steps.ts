@@ -40,20 +40,21 @@ export interface StepTarget {
 
 function registerStep(app: Scope, context: Context, target: StepTarget): void {
   const { resource, step } = target
-  const call = { tags: [resource.name] }
+  const tags = [resource.name]
+  const config = { access: { may: [resource.name, 'update'] } } as const
   const label = `“${step.label[TECHNICAL_LOCALE]}”`
   const body = documentStep(oneBody, resource, step)
   const path = `/api/${resource.name}/:id/steps/${step.name}`
 
   const common = {
-    ...call,
+    tags,
     operationId: `${step.name}${pascal(resource.name)}`,
     summary: `Take the step ${label} with one of ${resource.name}`,
     params: idParamsSchema,
     body,
     response: savedSchema(resource),
   }
-  app.post(path, { schema: common, config: { access: TODO } }, async (request, reply) =>
+  app.post(path, { schema: common, config }, async (request, reply) =>
     writeOne(context, request, reply, stepOperation(target, { ...request.body, id: request.params.id })),
   )
 
@@ -64,7 +65,7 @@ function registerStep(app: Scope, context: Context, target: StepTarget): void {
       .max(MAX_BATCH_SIZE),
   })
   const many = {
-    ...call,
+    tags,
     operationId: `${step.name}Many${pascal(resource.name)}`,
     summary: `Take the step ${label} with several of ${resource.name}: all, or none`,
     body: rows,
@@ -72,7 +73,7 @@ function registerStep(app: Scope, context: Context, target: StepTarget): void {
   }
   app.post(
     `/api/${resource.name}/steps/${step.name}`,
-    { schema: many, config: { access: TODO } },
+    { schema: many, config },
     async (request, reply) => {
       const operations = request.body.rows.map((row) => stepOperation(target, row))
       const result = await writeAllOrNone(context, request.actor, operations)
@@ -81,13 +82,13 @@ function registerStep(app: Scope, context: Context, target: StepTarget): void {
   )
 
   const preview = {
-    ...call,
+    tags,
     summary: `Preview the mails of the step ${label}`,
     params: idParamsSchema,
     body,
     response: successSchema(z.array(mailSchema)),
   }
-  app.post(`${path}/preview`, { schema: preview, config: { access: TODO } }, async (request) =>
+  app.post(`${path}/preview`, { schema: preview, config }, async (request) =>
     success(await previewMails(context, request, target, request.body, request.params.id)),
   )
 }
@@ -118,7 +119,7 @@ async function previewMails(
   body: z.output<typeof oneBody>,
   id: number,
 ) {
-  const actor: Actor = request.actor
+  const { actor } = request
   const { lock_version: _, ...input } = body
   const before = await getRecord(context, actor, resource.name, id)
   if (!can(actor, 'update', resource, workflow.field, before) || !canTake(actor, resource, step))

@@ -22,6 +22,7 @@ export function registerWhereUsed(app: Scope, context: Context, resource: Resour
         params: idParamsSchema,
         response: responseSchema,
       },
+      config: { access: { may: [name, 'read'] } },
     },
     async (request) => success(await usesOf(context, request.actor, name, request.params.id)),
   )

@@ -52,8 +52,8 @@ export function registerBulk(app: Scope, context: Context): void {
       body: bodySchema,
       response: responseSchema,
     }
-    app.post(`/api/${name}/bulk`, { schema, config: { access: TODO } }, async (request, reply) => {
-      const actor = request.actor
+    app.post(`/api/${name}/bulk`, { schema, config: { access: { may: [name, 'update', 'delete'] } } }, async (request, reply) => {
+      const { actor } = request
       const { dry_run: isDryRun, wait } = request.query
       const input = await inputOf(context, actor, resource, request.body, isDryRun)
       if (isDryRun && input.ids.length <= BULK_DIRECT) return success(await runBulk(context, actor, input))

@@ -27,6 +27,7 @@ const tags = ['cart']
 const counts = successSchema(z.object({ cart: z.number(), wishlist: z.number() }))
 const added = successSchema(z.object({ cart: z.number(), wishlist: z.number(), alarms: z.array(lineWarningSchema) }))
 const params = z.object({ id: z.uuid() })
+const config = { access: 'customer' } as const
 
 export function registerCart(app: Scope, context: Context): void {
   for (const list of LIST_NAMES) registerList(app, context, list)
@@ -45,7 +46,7 @@ function registerList(app: Scope, context: Context, list: ListName): void {
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(cartLineSchema)),
   }
-  app.get(path, { schema: read, config: { access: TODO } }, async (request, reply) => {
+  app.get(path, { schema: read, config }, async (request, reply) => {
     const { range = [0, MAX_CART_LINES - 1] } = request.query
     const page = await listLines(context, request.customer, list, range)
     return sendPage(reply, list, { range }, page)
@@ -57,7 +58,7 @@ function registerList(app: Scope, context: Context, list: ListName): void {
     body: requestedLinesSchema,
     response: added,
   }
-  app.post(path, { schema: add, config: { access: TODO, isRepeatable: true } }, async (request) => {
+  app.post(path, { schema: add, config: { ...config, isRepeatable: true } }, async (request) => {
     const { idempotency } = request.actor
     const lines = await withSerials(context, request.body.lines)
     return success(await addLines(context, request.customer, list, lines, idempotency))
@@ -70,13 +71,13 @@ function registerList(app: Scope, context: Context, list: ListName): void {
     body: lineChangeSchema,
     response: successSchema(z.null()),
   }
-  app.put(`${path}/:id`, { schema: change, config: { access: TODO } }, async (request) => {
+  app.put(`${path}/:id`, { schema: change, config }, async (request) => {
     await changeLine(context, request.customer, list, request.params.id, await withSerial(context, request.body))
     return success(null)
   })
 
   const remove = { tags, summary: `Remove lines from the ${list}`, body: lineIdsSchema, response: counts }
-  app.post(`${path}/remove`, { schema: remove, config: { access: TODO } }, async (request) =>
+  app.post(`${path}/remove`, { schema: remove, config }, async (request) =>
     success(await removeLines(context, request.customer, list, request.body.ids)),
   )
 
@@ -86,12 +87,12 @@ function registerList(app: Scope, context: Context, list: ListName): void {
     body: lineIdsSchema,
     response: successSchema(z.object({ cart: z.number(), wishlist: z.number(), replaced: z.number() })),
   }
-  app.post(`${path}/replace`, { schema: replace, config: { access: TODO } }, async (request) =>
+  app.post(`${path}/replace`, { schema: replace, config }, async (request) =>
     success(await replaceLines(context, request.customer, list, request.body.ids)),
   )
 
   const move = { tags, summary: `Move lines of the ${list} to the other list`, body: lineIdsSchema, response: counts }
-  app.post(`${path}/move`, { schema: move, config: { access: TODO } }, async (request) =>
+  app.post(`${path}/move`, { schema: move, config }, async (request) =>
     success(await moveLines(context, request.customer, list, request.body.ids)),
   )
 }

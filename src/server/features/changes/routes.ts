@@ -77,7 +77,7 @@ function registerAffected(app: Scope, context: Context): void {
     '/api/tlf/:id/orders',
     { schema: orders, config: { access: { may: ['orders', 'list'] } } },
     async (request, reply) => {
-      const actor = request.actor
+      const { actor } = request
       const { part: number } = await loadChangeScope(context, actor, request.params.id)
       const query = { range: limited(request.query.range) }
       const none = { records: [], total: 0, capped: false }
@@ -97,7 +97,7 @@ function registerAffected(app: Scope, context: Context): void {
     '/api/tlf/:id/customers',
     { schema: customers, config: { access: { may: ['customers', 'list'] } } },
     async (request, reply) => {
-      const actor = request.actor
+      const { actor } = request
       const change = await loadChangeScope(context, actor, request.params.id)
       const query = { range: limited(request.query.range) }
       const page = await listAffectedCustomers(context, actor, change, request.query.only ?? null, query.range)
@@ -124,7 +124,7 @@ function registerNotification(app: Scope, context: Context): void {
     response: successSchema(impactSchema),
   }
   app.get(path, { schema: counts, config: { access: { may: ['tlf', 'read'] } } }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     return success(await countAffected(context, await loadChangeScope(context, actor, request.params.id)))
   })
 
@@ -135,7 +135,7 @@ function registerNotification(app: Scope, context: Context): void {
     response: successSchema(previewSchema),
   }
   app.post(`${path}/preview`, { schema: preview, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
     return success(await previewNotification(context, actor, request.params.id, request.body))
@@ -148,7 +148,7 @@ function registerNotification(app: Scope, context: Context): void {
     response: successSchema(z.object({ notified: z.number().int() })),
   }
   app.post(path, { schema: begin, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
     return success({ notified: await notifyCustomers(context, actor, request.params.id, request.body) })
@@ -160,7 +160,7 @@ function registerNotification(app: Scope, context: Context): void {
     response: successSchema(z.object({ cancelled: z.number().int() })),
   }
   app.delete(path, { schema: end, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
     return success({ cancelled: await cancelNotification(context, request.params.id) })

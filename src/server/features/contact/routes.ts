@@ -1,8 +1,8 @@
 /** Endpoints of the contact form: initial values, attachments, sending, and earlier messages. */
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
-import type { requireCustomer } from '#server/core/http/customer.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import type { Scope } from '#server/core/http/scopes.ts'
@@ -23,7 +23,9 @@ export const UPLOAD_RATE = {
   max: 60,
   timeWindow: 60 * 60_000,
   allowList: [],
-  keyGenerator: async (request: Parameters<typeof requireCustomer>[0]) => `attachments ${request.actor.id}`,
+  /** After the sign-in. */
+  hook: 'preValidation' as const,
+  keyGenerator: ({ actor }: FastifyRequest) => `attachments ${actor.id}`,
 }
 const MAX_UPLOAD_BYTES = ATTACHMENTS.megabytes * 1024 * 1024
 const PAGE = [0, 9] as const

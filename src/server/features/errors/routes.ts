@@ -62,7 +62,7 @@ export function registerErrorLog(app: Scope, context: Context): void {
     '/api/errors/clear',
     { schema: clear, config: { access: { may: ['errors', 'delete'] } } },
     async (request) => {
-      const actor = request.actor
+      const { actor } = request
       const log = context.resources.errors
       if (!log || !can(actor, 'delete', log)) throw new ForbiddenError()
       const deleted = await clearErrors(context)

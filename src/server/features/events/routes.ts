@@ -44,7 +44,7 @@ function registerStream(app: Scope, context: Context): void {
     produces: ['text/event-stream'],
   }
   app.get('/api/events', { schema, config, compress: false }, async (request, reply) => {
-    const actor = request.actor
+    const { actor } = request
     const select = async (tick: Tick) => {
       // Sessions end and roles change while a stream is open.
       const account = await app.accountOf(actor.session ?? '', viewAsOf(request))
@@ -72,7 +72,7 @@ function registerPresence(app: Scope, context: Context): void {
     response: successSchema(colleagues),
   }
   app.get('/api/presence/:resource/:id', { schema: list, config }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     await getRecord(context, actor, request.params.resource, request.params.id)
     return success(await colleaguesIn(context, actor, request.params))
   })
@@ -85,7 +85,7 @@ function registerPresence(app: Scope, context: Context): void {
     response: successSchema(colleagues),
   }
   app.put('/api/presence/:resource/:id', { schema: enter, config }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     await getRecord(context, actor, request.params.resource, request.params.id)
     await setPresence(context.db, actor, { ...request.params, ...request.body })
     return success(await colleaguesIn(context, actor, request.params))

@@ -77,7 +77,7 @@ function registerInspections(app: Scope, context: Context): void {
   }
   app.get('/api/files/:sha256/inspection', { schema, config: { access: 'staff' } }, async (request) => {
     const { sha256 } = request.params
-    const actor = request.actor
+    const { actor } = request
     const info = (await findFiles(context, [sha256])).get(sha256)
     if (!info || !(await canDownload(context, actor, sha256))) throw new NotFoundError()
     const file = { ...info, name: cleanFileName(request.query.name) }

@@ -46,7 +46,7 @@ export function registerFixtureFiles(app: Scope, context: Context): void {
     response: successSchema(fixtureFilePageSchema),
   }
   app.get('/api/web/fixture-files/:id', { schema: page, config: { access: 'signed in' } }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     const match = await fixtureFilePage(context, request.params.id, localeOf(request))
     const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null
     return success({ ...match, favourite: owner !== null && (await isFavourite(context, owner, match.id)) })

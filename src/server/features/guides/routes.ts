@@ -32,7 +32,7 @@ export function registerGuides(app: Scope, context: Context): void {
     response: successSchema(guidePageSchema),
   }
   app.get('/api/web/guides/:id', { schema, config: { access: 'signed in' } }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     const page = await guidePage(context, request.params.id, request.query, localeOf(request))
     const owner = actor.kind === 'customers' ? { id: Number(actor.id) } : null
     return success({ ...page, helped: owner && (await getVote(context, owner, page.id)) })

@@ -130,7 +130,7 @@ function registerUndo(app: Scope, context: Context): void {
     response: jobSchema(z.union([z.array(idSchema), undoneJobSchema])),
   }
   app.post('/api/writes/:id/undo', { schema, config }, async (request, reply) => {
-    const actor = request.actor
+    const { actor } = request
     const { skipsChanged = false, parts } = request.body ?? {}
     const { id } = request.params
     const undone = parts
@@ -184,7 +184,7 @@ function registerTrash(app: Scope, context: Context): void {
     response: successSchema(z.array(idSchema)),
   }
   app.post('/api/history/trash/:id/restore', { schema: restore, config }, async (request, reply) => {
-    const actor = request.actor
+    const { actor } = request
     const { write, outcomes } = await restoreRecord(context, actor, request.params.id, request.body?.values ?? [])
     setWriteId(reply, write)
     return success(outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [{ id: outcome.record.id }])))

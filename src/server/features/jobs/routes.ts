@@ -34,7 +34,7 @@ export function registerJobs(app: Scope, context: Context): void {
     produces: ['text/event-stream'],
   }
   app.get('/api/jobs/:id/events', { schema: events, config, compress: false }, async (request, reply) => {
-    const actor = request.actor
+    const { actor } = request
     await requireJob(context, actor, request.params.id)
     reply.header('cache-control', 'no-store').header('x-accel-buffering', 'no').type('text/event-stream')
     return reply.send(Readable.from(eventsOf(context, request.params.id, actor.locale)))
@@ -54,7 +54,7 @@ export function registerJobs(app: Scope, context: Context): void {
 
   const undo = { tags, params, summary: 'Undo everything that a job has written', response: jobSchema(undoneJobSchema) }
   app.post('/api/jobs/:id/undo', { schema: undo, config }, async (request, reply) => {
-    const actor = request.actor
+    const { actor } = request
     const { title } = await requireJob(context, actor, request.params.id)
     const writes = await writesOf(context, request.params.id)
     if (!writes.length) throw new ReadableError({ key: 'jobs.nothingToUndo' })

@@ -29,7 +29,7 @@ export async function registerMcp(app: FastifyInstance, context: Context): Promi
 
 /** @throws PublicError as `requireStaff`, ForbiddenError for sessions: they are for people */
 async function requireKey(request: FastifyRequest): Promise<Actor> {
-  const actor = request.actor
+  const { actor } = request
   if (!actor.key) throw new ForbiddenError({ key: 'error.mcp.key' })
   return actor
 }

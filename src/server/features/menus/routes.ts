@@ -59,7 +59,7 @@ export function registerMenus(app: Scope, context: Context): void {
       summary: 'Get the menu tree of the signed-in user',
       response: successSchema(z.array(menuItem)),
     }
-    app.get(path, { schema: tree, config: { access: TODO } }, async (request) =>
+    app.get(path, { schema: tree, config: { access: 'staff' } }, async (request) =>
       success(await visibleMenus(context, request.actor)),
     )
   }
@@ -77,7 +77,7 @@ export function registerMenus(app: Scope, context: Context): void {
     '/api/user/EditMenu',
     { schema: edit, config: { access: { may: ['menus', 'create', 'update'] } } },
     async (request, reply) => {
-      const actor = request.actor
+      const { actor } = request
       const { body } = request
       if (!Array.isArray(body)) {
         return success(await saveRecord(context, actor, 'menus', await fromMenuItem(context, actor, body), reply))
@@ -97,7 +97,7 @@ export function registerMenus(app: Scope, context: Context): void {
     '/api/user/DeleteMenu',
     { schema: remove, config: { access: { may: ['menus', 'delete'] }, writes: true } },
     async (request, reply) => {
-      const actor = request.actor
+      const { actor } = request
       const { id } = request.query
       const below = await listRecords(context, SYSTEM, 'menus', { filter: { parent_id: id }, range: [0, 0] })
       if (below.total > 0 && menus && can(actor, 'delete', menus)) {

@@ -40,7 +40,7 @@ function registerThread(app: Scope, context: Context): void {
     '/api/messages/:id/replies',
     { schema: add, config: { access: { may: ['messages', 'update'] } } },
     async (request) => {
-      const actor = request.actor
+      const { actor } = request
       await addReply(context, actor, request.params.id, request.body)
       return success(await threadOf(context, actor, request.params.id))
     },

@@ -81,7 +81,7 @@ export function registerModels(app: Scope, context: Context): void {
     '/api/goods/:id/model-nodes',
     { schema: read, config: { access: { may: ['goods', 'read'] } } },
     async (request) => {
-      const actor = request.actor
+      const { actor } = request
       return success(await modelNodes(context, actor, request.params.id))
     },
   )
@@ -102,7 +102,7 @@ export function registerModels(app: Scope, context: Context): void {
     '/api/goods/:id/model-nodes',
     { schema: put, config: { access: { may: ['zujian', 'update'] } } },
     async (request, reply) => {
-      const actor = request.actor
+      const { actor } = request
       const operations = await operationsOf(context, actor, request.params.id, request.body)
       const { write: writeId, outcomes } = await write(context, actor, operations, { origin: 'api' })
       setWriteId(reply, writeId)

@@ -50,7 +50,7 @@ export function registerNotes(app: Scope, context: Context): void {
     response: successSchema(z.array(readerSchema)),
   }
   app.get('/api/records/:resource/:id/readers', { schema: readersCall, config }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     await getRecord(context, actor, request.params.resource, request.params.id)
     const readers = await readersOf(context, request.params)
     return success(

@@ -30,7 +30,7 @@ export function registerAssignees(app: Scope, context: Context): void {
       querystring: query,
       response: successSchema(z.array(colleague)),
     }
-    app.get(`/api/${resource.name}/assignees`, { schema, config: { access: TODO } }, async (request) =>
+    app.get(`/api/${resource.name}/assignees`, { schema, config: { access: { may: [resource.name, 'update'], field: ASSIGNEE } } }, async (request) =>
       success(await assignees(context, resource, request.actor, request.query)),
     )
   }

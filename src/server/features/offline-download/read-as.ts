@@ -1,7 +1,6 @@
 /** Carries out reads of the storefront as the sender of a request, so that downloads equal the responses of pages. */
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { actorOf } from '#server/core/http/actor.ts'
 import { tooManyCalls } from '#server/core/plugins/rate-limit.ts'
 import { VIEW_AS_HEADER } from '#shared/constants.ts'
 
@@ -42,10 +41,7 @@ type OpenReader = (request: FastifyRequest, reply: FastifyReply) => Reader
 
 /** @returns opens a reader that stops with its connection, and at the limits of its account and address */
 export function createReaders(app: FastifyInstance): OpenReader {
-  const keyGenerator = async (request: FastifyRequest) => {
-    const { kind, id } = await actorOf(request)
-    return `offline reads of ${kind} ${id}`
-  }
+  const keyGenerator = ({ actor }: FastifyRequest) => `offline reads of ${actor.kind} ${actor.id}`
   const count = app.createRateLimit({ ...BUDGET, keyGenerator })
   return (request, reply) =>
     openReader(request, reply, async () => {

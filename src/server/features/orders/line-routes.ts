@@ -16,7 +16,7 @@ import { partReader, readableRows } from './readable-parts.ts'
 import { partOptionSchema, readablePartSchema } from './response-schemas.ts'
 
 const tags = ['orders']
-const config = { access: { may: ['orders', 'create', 'update'], field: 'lines' } } as const
+const config = { access: LINES_ACCESS } as const
 const MAX_OPTIONS = 10
 const MAX_SUGGESTIONS = 3
 /** Rows per check whose names are searched; more unknown rows mean that something else was pasted. */
@@ -30,7 +30,7 @@ export function registerOrderLines(app: Scope, context: Context): void {
     response: successSchema(z.array(partOptionSchema)),
   }
   app.get('/api/orders/parts', { schema: find, config }, async (request) => {
-    return success(await suggestParts(context, await requireLineEditor(context, request), request.query.q))
+    return success(await suggestParts(context, requireLineEditor(context, request), request.query.q))
   })
 
   const check = {
@@ -40,7 +40,7 @@ export function registerOrderLines(app: Scope, context: Context): void {
     response: successSchema(z.array(checkedRowSchema(readablePartSchema))),
   }
   app.post('/api/orders/check_lines', { schema: check, config }, async (request) => {
-    const actor = await requireLineEditor(context, request)
+    const actor = requireLineEditor(context, request)
     const { rows } = request.body
     const checked = await suggestByName(context, actor, rows, await checkRows(context, rows, actor.locale))
     return success(await readableRows(context, actor, checked))

@@ -29,6 +29,7 @@ export function registerOrders(app: Scope, context: Context): void {
       querystring: downloadQuery,
       produces: [type],
     },
+    config: { access: { may: ['orders', 'read'] } } as const,
     compress: false as const,
   })
 
@@ -54,7 +55,7 @@ export function registerOrders(app: Scope, context: Context): void {
     '/api/orders/:id/quotation/send',
     { schema: send, config: { access: { may: ['orders', 'update'], field: 'quote_amount' } } },
     async (request) => {
-      const actor = request.actor
+      const { actor } = request
       const { orders } = context.resources
       const order = await getRecord(context, actor, 'orders', request.params.id)
       if (!orders || !can(actor, 'update', orders, 'quote_amount', order)) throw new ForbiddenError()

@@ -36,9 +36,9 @@ export function registerOrderWarnings(app: Scope, context: Context): void {
   }
   app.post(
     '/api/orders/alarms',
-    { schema, config: { access: { may: ['orders', 'create', 'update'], field: 'lines' } } },
+    { schema, config: { access: LINES_ACCESS } },
     async (request) => {
-      const actor = await requireLineEditor(context, request)
+      const actor = requireLineEditor(context, request)
       return success(await readable(context, actor, await warningsOf(context, request.body)))
     },
   )

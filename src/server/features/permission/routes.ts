@@ -66,7 +66,7 @@ export function registerPermission(app: Scope, context: Context): void {
   }
   instance.get('/api/permission/:roleKey', { schema }, async (request) => {
     const { roleKey } = request.params
-    const actor = request.actor
+    const { actor } = request
     if (!actor.roles.includes(ADMIN_ROLE) && !actor.roles.includes(roleKey)) throw new ForbiddenError()
     return success(await reportOf(context, roleKey, actor))
   })

@@ -23,7 +23,7 @@ export function registerQuickSearch(app: Scope, context: Context): void {
     response: successSchema(quickSearchSchema),
   }
   app.get('/api/records/search', { schema, config: { access: 'staff' } }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     const { q, recent } = request.query
     if (!q.trim()) return success({ recent: await nameRecords(context, actor, recent), groups: [] })
     const isAborted = () => request.socket.destroyed

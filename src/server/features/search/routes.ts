@@ -30,7 +30,7 @@ const value = z
 const q = z.string().max(MAX_LENGTH)
 
 /** The customer's id; staff that visit the storefront have no fixtures. */
-async function reader(request: FastifyRequest) {
+function reader(request: FastifyRequest) {
   const { kind, id, viewAs } = request.actor
   return { customer: kind === 'customers' ? id : null, locale: localeOf(request), isPreview: viewAs !== undefined }
 }
@@ -59,7 +59,7 @@ export function registerSearch(app: Scope, context: Context): void {
     response: successSchema(searchAnswerSchema),
   }
   app.get('/api/web/search', { schema: search, config }, async (request) => {
-    const searcher = await reader(request)
+    const searcher = reader(request)
     const { range: [from, to] = [0, PAGE - 1], ...params } = request.query
     const range = [from, Math.min(to, from + MAX_PAGE - 1)] as const
     return success(await searchAll(context, { ...params, range }, searcher))
@@ -72,7 +72,7 @@ export function registerSearch(app: Scope, context: Context): void {
     response: successSchema(suggestionsSchema),
   }
   app.get('/api/web/suggest', { schema: offer, config }, async (request) => {
-    const { customer, locale } = await reader(request)
+    const { customer, locale } = reader(request)
     return success(await suggest(context, request.query.q, customer, locale))
   })
 }
@@ -80,7 +80,7 @@ export function registerSearch(app: Scope, context: Context): void {
 async function searchAll(
   context: Context,
   params: SearchParams,
-  { customer, locale, isPreview }: Awaited<ReturnType<typeof reader>>,
+  { customer, locale, isPreview }: ReturnType<typeof reader>,
 ): Promise<SearchResponse> {
   const q = params.q.trim()
   const facetTree = await readFacetTree(context, locale)

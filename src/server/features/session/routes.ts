@@ -53,7 +53,7 @@ export function registerSession(app: Scope, context: Context): void {
 
   const info = { tags, summary: 'Get the signed-in user', response: successSchema(user) }
   app.get('/api/user/info', { schema: info, config: { access: 'staff', session: true } }, async (request) => {
-    const actor = request.actor
+    const { actor } = request
     return success(await sessionUser(context, actor, tokenOf(request) ?? ''))
   })
 

@@ -64,7 +64,7 @@ export function registerStyle(app: Scope, context: Context): void {
     },
   )
 
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/manifest.webmanifest', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
     const { product_name } = await currentStyle(context, context.db.query)
     const name = productNameOf({ product_name }, preferredLocale(request.headers['accept-language'] ?? ''))
     return reply

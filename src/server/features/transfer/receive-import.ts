@@ -15,12 +15,11 @@ const MAX_SHEET_BYTES = 100 * 1024 * 1024
 /** Size of a plan in a form, in bytes. */
 const MAX_PLAN_BYTES = 1024 * 1024
 
-/** Access to imports, as described in the API document. */
+/** Access to imports. */
 export const importAccess = ({ name }: Resource) => ({ may: [name, 'create', 'update'] }) as const
 
 /** The sender, if they may import. @throws ForbiddenError */
-export async function requireImporter(request: FastifyRequest, resource: Resource): Promise<Actor> {
-  const actor = request.actor
+export function requireImporter({ actor }: FastifyRequest, resource: Resource): Actor {
   if (!can(actor, 'create', resource) && !can(actor, 'update', resource)) throw new ForbiddenError()
   return actor
 }

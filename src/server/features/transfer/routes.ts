@@ -73,8 +73,8 @@ function registerImport(app: Scope, context: Context, resource: Resource): void 
     querystring: importQuery,
     response: reportResponse,
   }
-  app.post(`/api/${resource.name}/import`, { schema, config: { access: TODO } }, async (request, reply) => {
-    const actor = await requireImporter(request, resource)
+  app.post(`/api/${resource.name}/import`, { schema, config: { access: importAccess(resource) } }, async (request, reply) => {
+    const actor = requireImporter(request, resource)
     const { source, plan } = await receiveImport(context, request, actor)
     const { dry_run: dryRun, key, wait, ...choices } = request.query
     const write = randomUUIDv7()
@@ -94,9 +94,9 @@ function registerExport(app: Scope, context: Context, resource: Resource): void 
     produces: Object.values(MEDIA_TYPES),
     response: exportResponse,
   }
-  app.get(`/api/${resource.name}/export`, { schema, config: { access: TODO } }, async (request, reply) => {
+  app.get(`/api/${resource.name}/export`, { schema, config: { access: { may: [resource.name, 'list'] } } }, async (request, reply) => {
     const { format, filter, sort, fields, labels, values, locale, wait } = request.query
-    const actor = request.actor
+    const { actor } = request
     const query = toListQuery({ filter, sort })
     const names = fields?.split(',').map((name) => name.trim())
     // Rejects unknown fields and an invalid filter before the job starts.
@@ -129,9 +129,9 @@ function registerArchive(app: Scope, context: Context, resource: Resource): void
   }
   app.get(
     `/api/${resource.name}/files.zip`,
-    { schema, config: { access: TODO }, compress: false },
+    { schema, config: { access: { may: [resource.name, 'list'] } }, compress: false },
     async (request, reply) => {
-      const actor = request.actor
+      const { actor } = request
       const query = { ...toListQuery(request.query), range: [0, 0] as const }
       await listRecords(context, actor, resource.name, query)
       reply.header('content-disposition', `attachment; filename="${resource.name}.zip"`)

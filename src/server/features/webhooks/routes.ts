@@ -26,7 +26,7 @@ function registerSending(app: Scope, context: Context, webhooks: Resource): void
   const { query } = context.db
 
   async function requireWriter(request: FastifyRequest) {
-    const actor = request.actor
+    const { actor } = request
     if (!can(actor, 'update', webhooks)) throw new ForbiddenError()
     return actor
   }

@@ -13,6 +13,7 @@ import { cancelOwnOrder, decideOrder, getOwnRecord, listOwnOrders, readOwnOrder,
 import { submitOrder } from './submit.ts'
 
 const tags = ['customer orders']
+const config = { access: 'customer' } as const
 
 export function registerOwnOrders(app: Scope, context: Context): void {
   const path = '/api/web/orders'
@@ -28,7 +29,7 @@ export function registerOwnOrders(app: Scope, context: Context): void {
       .extend({ own: z.enum(['true', 'false']).optional().describe('without those of colleagues') }),
     response: successSchema(z.array(orderEntrySchema)),
   }
-  app.get(path, { schema: list, config: { access: 'customer' } }, async (request, reply) => {
+  app.get(path, { schema: list, config }, async (request, reply) => {
     const query = toListQuery(request.query)
     const { own } = request.query
     const page = await listOwnOrders(context, request.actor, query, own === 'true')
@@ -41,19 +42,19 @@ export function registerOwnOrders(app: Scope, context: Context): void {
     body: submissionSchema,
     response: order,
   }
-  app.post(path, { schema: submit, config: { access: 'customer', isRepeatable: true } }, async (request) => {
-    const actor = request.actor
+  app.post(path, { schema: submit, config: { ...config, isRepeatable: true } }, async (request) => {
+    const { actor } = request
     return success(await readOwnOrder(context, actor, await submitOrder(context, actor, request.body)))
   })
 
   app.get(
     `${path}/:id`,
-    { schema: { tags, summary: 'Get an order of the customer or a colleague', params, response: order } },
+    { schema: { tags, summary: 'Get an order of the customer or a colleague', params, response: order }, config },
     async (request) => success(await readOwnOrder(context, request.actor, request.params.id)),
   )
 
   const cancel = { tags, summary: 'Cancel an order before staff work on it', params, response: order }
-  app.post(`${path}/:id/cancel`, { schema: cancel, config: { access: 'customer' } }, async (request) =>
+  app.post(`${path}/:id/cancel`, { schema: cancel, config }, async (request) =>
     success(await cancelOwnOrder(context, request.actor, request.params.id)),
   )
 
@@ -64,7 +65,7 @@ export function registerOwnOrders(app: Scope, context: Context): void {
     body: decisionSchema,
     response: order,
   }
-  app.post(`${path}/:id/approval/:decision`, { schema: decide, config: { access: 'customer' } }, async (request) => {
+  app.post(`${path}/:id/approval/:decision`, { schema: decide, config }, async (request) => {
     const { id, decision } = request.params
     return success(await decideOrder(context, request.actor, id, decision, request.body))
   })
@@ -76,8 +77,8 @@ export function registerOwnOrders(app: Scope, context: Context): void {
     body: quoteAnswerSchema,
     response: order,
   }
-  app.post(`${path}/:id/quote`, { schema: answer, config: { access: 'customer' } }, async (request) => {
-    const actor = request.actor
+  app.post(`${path}/:id/quote`, { schema: answer, config }, async (request) => {
+    const { actor } = request
     await answerQuote(context, actor, request.params.id, request.body)
     return success(await readOwnOrder(context, actor, request.params.id))
   })
@@ -88,16 +89,16 @@ export function registerOwnOrders(app: Scope, context: Context): void {
     params,
     response: successSchema(reorderedSchema),
   }
-  app.post(`${path}/:id/reorder`, { schema: again, config: { access: 'customer' } }, async (request) =>
+  app.post(`${path}/:id/reorder`, { schema: again, config }, async (request) =>
     success(await reorder(context, request.actor, request.customer, request.params.id)),
   )
 
   const pdf = { tags, summary: 'Download an own order as PDF', params, querystring: downloadQuery, produces: [PDF] }
   app.get(
     `${path}/:id/pdf`,
-    { schema: pdf, config: { access: 'customer' }, compress: false },
+    { schema: pdf, config, compress: false },
     async (request, reply) => {
-      const actor = request.actor
+      const { actor } = request
       const order = await getOwnRecord(context, actor, request.params.id)
       return sendPdf(reply, await sheetOf(context, order, actor.locale, request.query, SYSTEM))
     },
@@ -112,9 +113,9 @@ export function registerOwnOrders(app: Scope, context: Context): void {
   }
   app.get(
     `${path}/:id/quotation`,
-    { schema: quotation, config: { access: 'customer' }, compress: false },
+    { schema: quotation, config, compress: false },
     async (request, reply) => {
-      const actor = request.actor
+      const { actor } = request
       const order = await getOwnRecord(context, actor, request.params.id)
       const sheet = await sheetOf(context, order, actor.locale, request.query, SYSTEM, requireQuote(order))
       return sendPdf(reply, sheet)

@@ -140,7 +140,7 @@ function registerOwn(app: Scope, context: Context): void {
     '/api/user/second_factor/remove',
     { schema: remove, config: { access: 'staff', session: true, ...config } },
     async (request) => {
-      const actor = request.actor
+      const { actor } = request
       await removeFactor(context, actor, request.body.password, request.body.passkey ?? null)
       return success(null)
     },

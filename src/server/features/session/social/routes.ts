@@ -106,7 +106,7 @@ export function registerSocial(app: Scope, context: Context): void {
       response: successSchema(signedIn),
       ...(kind === 'users' && { errors: [428] }),
     }
-    app.get(path, { schema, config: { access: TODO, ...config } }, async (request, reply) =>
+    app.get(path, { schema, config: { access: 'public', session: true, ...config } }, async (request, reply) =>
       success(await signIn(kind, request, reply)),
     )
   }

@@ -43,7 +43,7 @@ const MAX_PLAN_BYTES = 8 * 1024 * 1024
 
 /** Registers the steps for a resource. */
 export function registerGuidedImport(app: Scope, context: Context, resource: Resource): void {
-  const call = { tags: [resource.name] }
+  const tags = [resource.name]
   const path = `/api/${resource.name}/import`
   const titleOf = (actor: Actor, source: StoredFile) => `${resource.label[actor.locale]} · ${source.name}`
 
@@ -52,28 +52,28 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
     return respondWithJob<FileStructure>(context, reply, actor, job, seconds)
   }
   const upload = {
-    ...call,
+    tags,
     summary: `Import into ${resource.name}, step 1: what a file looks like (multipart, field \`file\`)`,
     consumes: ['multipart/form-data'],
     querystring,
     response: structureResponse,
   }
-  app.post(`${path}/inspect`, { schema: upload, config: { access: TODO } }, async (request, reply) => {
-    const actor = await requireImporter(request, resource)
+  app.post(`${path}/inspect`, { schema: upload, config: { access: importAccess(resource) } }, async (request, reply) => {
+    const actor = requireImporter(request, resource)
     const { source } = await receiveImport(context, request, actor)
     return inspect(reply, actor, source, { resource: resource.name, layout: {} }, request.query.wait)
   })
 
   const reread = {
-    ...call,
+    tags,
     summary: `Import into ${resource.name}: the file of a job, read with another layout`,
     params,
     querystring,
     body: rereadBody,
     response: structureResponse,
   }
-  app.post(`${path}/:job/inspect`, { schema: reread, config: { access: TODO } }, async (request, reply) => {
-    const actor = await requireImporter(request, resource)
+  app.post(`${path}/:job/inspect`, { schema: reread, config: { access: importAccess(resource) } }, async (request, reply) => {
+    const actor = requireImporter(request, resource)
     const { source } = await requireSourceJob(context, actor, resource, request.params.job)
     return inspect(reply, actor, source, { resource: resource.name, ...request.body }, request.query.wait)
   })
@@ -83,12 +83,12 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
     const summary = isCheck
       ? `Import into ${resource.name}, step 2: what each row would change; nothing is written`
       : `Import into ${resource.name}, step 3: writes the rows`
-    const schema = { ...call, summary, params, querystring, body: planSchema, response: reportResponse }
+    const schema = { tags, summary, params, querystring, body: planSchema, response: reportResponse }
     app.post(
       `${path}/:job/${step}`,
-      { schema, config: { access: TODO }, bodyLimit: MAX_PLAN_BYTES },
+      { schema, config: { access: importAccess(resource) }, bodyLimit: MAX_PLAN_BYTES },
       async (request, reply) => {
-        const actor = await requireImporter(request, resource)
+        const actor = requireImporter(request, resource)
         const { source } = await requireSourceJob(context, actor, resource, request.params.job)
         const options = { dryRun: isCheck, write: randomUUIDv7() }
         const input: ImportInput = { resource: resource.name, plan: request.body, options }
@@ -109,8 +109,8 @@ function registerRows(app: Scope, context: Context, resource: Resource): void {
     querystring: rowsQuery,
     response: rowsResponse,
   }
-  app.get(`/api/${resource.name}/import/:job/rows`, { schema, config: { access: TODO } }, async (request) => {
-    const actor = request.actor
+  app.get(`/api/${resource.name}/import/:job/rows`, { schema, config: { access: importAccess(resource) } }, async (request) => {
+    const { actor } = request
     const { record } = await requireSourceJob(context, actor, resource, request.params.job, ['check'])
     const { status: list, page, per_page: size } = request.query
     return success(await readPreview(context, record.result as StoredFile | null, { list, page, size }))

@@ -1,117 +1,181 @@
-/**
- * The access that every call declares, from the table of the routes: everyone without it is rejected before the request
- * is read. New calls are covered as soon as they are registered.
- */
+/** The access that every route declares, from the table of the routes: its scope admits those callers, and no others. */
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Access, accessOf } from '#server/core/http/access.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
-import { CODES } from '#shared/errors.ts'
+import { type Routes, registerScopes } from '#server/core/http/scopes.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
+import { recordOf, rest } from '../support/rest.ts'
 import { addressOf, type RouteTable, routeTableOf } from '../support/route-table.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { addStaff } from '../support/staff.ts'
 
 type Headers = Record<string, string>
-interface Registered {
+type ResourceAccess = Exclude<Access, string>
+interface Call {
   method: 'GET'
   url: string
   access: Access
+  /** Whether the call concerns the session or the own account. */
+  session: boolean
 }
 
 /** Routes that describe nothing: the document and its page; MCP, whose tools are the calls; the manifest. */
 const UNDESCRIBED = /^(\/api\/docs(\.json|\/.+)?|\/api\/mcp|\/manifest\.webmanifest)$/
+/** Calls of specification §7 below the paths of the session that concern records. */
+const RECORD_CALLS = [
+  ...['addconfig', 'DeleteAdminUser/1', 'DeleteMenu', 'EditAdminUser', 'EditMenu', 'EditRoleMenu', 'GetAdminUsers'],
+  ...['getAuthMenu', 'getLocalMenu', 'getMenufromRole', 'Getrole', 'getconfig', 'getmenulist'],
+]
+const REACHED = 204
+const LIMITS: Grants = { codes: { actions: ['list', 'read'] } }
 
 let server: TestServer
 let table: RouteTable
-let customer: Headers
-let staff: Headers
-let role: number
+let calls: Call[]
+let lacking: Awaited<ReturnType<typeof addStaff>>
 beforeAll(async () => {
   server = await startServer()
-  table = await routeTableOf(server)
-  customer = await deviceOf(server, await addCustomer(server, 'lin'))
-  ;({ role, headers: staff } = await addStaff(server, 'lacking', {}))
+  // Ends admitted requests before they are validated.
+  table = await routeTableOf(server, (app) => {
+    app.addHook('preValidation', async (_, reply) => reply.code(REACHED).send())
+  })
+  calls = [...table.described, ...table.undescribed].flatMap((route) =>
+    [route.method].flat().map((method) => ({
+      method: method as 'GET',
+      url: addressOf(route),
+      access: accessOf(route),
+      session: route.config?.session ?? false,
+    })),
+  )
+  lacking = await addStaff(server, 'lacking', {})
 })
 afterAll(async () => {
   await table.app.close()
   await server.close()
 })
 
-const calls = (): Registered[] =>
-  table.described.map((route) => ({
-    method: String(route.method) as 'GET',
-    url: addressOf(route),
-    access: accessOf(route),
-  }))
-
-/** The calls that do not refuse these headers with this code. */
-async function openTo(closed: readonly Registered[], headers: Headers, code: number): Promise<string[]> {
-  const open: string[] = []
-  for (const { method, url } of closed) {
-    const { statusCode, body } = await table.app.inject({ method, url, headers })
-    // A HEAD has no body.
-    const refused = String(method) === 'HEAD' ? statusCode : JSON.parse(body).code
-    const expected = String(method) === 'HEAD' ? { [CODES.unknownToken]: 401, [CODES.forbidden]: 403 }[code] : code
-    if (refused !== expected) open.push(`${method} ${url}: ${refused}`)
+/** Sends calls. @returns those with another status than expected */
+async function unlike(some: readonly Call[], headers: Headers, expected: (call: Call) => number): Promise<string[]> {
+  const found: string[] = []
+  for (const call of some) {
+    const { statusCode } = await table.app.inject({ method: call.method, url: call.url, headers })
+    if (statusCode !== expected(call))
+      found.push(`${call.method} ${call.url} ${JSON.stringify(call.access)}: ${statusCode}`)
   }
-  return open
+  return found
 }
 
-const isClosed = ({ access }: Registered) => access !== 'public' && access !== 'readers'
+type Admission = readonly [Headers, open: readonly Access[], permits?: (access: ResourceAccess) => boolean]
 
-/** Everything that a role may be given, except the actions that a call asks for. */
-function everythingBut({ may: [resource, ...actions], field }: Exclude<Access, string>): Grants {
-  const all = Object.fromEntries(
-    Object.keys(server.context.resources).map((name) => [name, { actions: [...ACTIONS] }]),
-  ) as Grants
-  const allowedActions = field ? [...ACTIONS] : ACTIONS.filter((action) => !actions.includes(action))
-  return { ...all, [resource]: { actions: allowedActions, ...(field && { fields: { [field]: 'none' as const } }) } }
-}
+/** Calls that admit these callers although they should not, or do not although they should. */
+const wrongly = ([headers, open, permits = () => false]: Admission, closed: number, isKey = false) =>
+  unlike(calls, headers, ({ access, session }) => {
+    if (access === 'public' || access === 'readers') return REACHED
+    if (isKey && session) return closed
+    return (typeof access === 'string' ? open.includes(access) : permits(access)) ? REACHED : closed
+  })
 
-describe('every call that is registered', () => {
-  it('describes its access', () => {
+/** Whether a subject has one of the actions. */
+const permitted =
+  (roles: string[], limits?: Grants) =>
+  ({ may: [name, ...actions], field }: ResourceAccess) => {
+    const resource = server.context.resources[name]
+    const subject = { roles, kind: 'users' as const, id: 2, ...(limits && { limits }) }
+    return resource !== undefined && actions.some((action) => can(subject, action, resource, field))
+  }
+
+describe('every route', () => {
+  it('declares its access, and is described', () => {
     expect(table.undescribed.filter(({ url }) => !UNDESCRIBED.test(url))).toEqual([])
-    expect(calls().length).toBeGreaterThan(500)
+    expect(calls.length).toBeGreaterThan(1_000)
   })
 
-  it('rejects anonymous callers unless it is public', async () => {
-    expect(await openTo(calls().filter(isClosed), { 'accept-language': 'en' }, CODES.unknownToken)).toEqual([])
+  it('concerns the session if its path is that of the session', () => {
+    const others = calls.filter(({ url, session }) => /^\/api\/(user|authorization)\//.test(url) && !session)
+    const names = new Set(others.map(({ url }) => url.replace('/api/user/', '')))
+    expect([...names].toSorted()).toEqual(RECORD_CALLS.toSorted())
   })
 
-  it('rejects customers if it is for staff', async () => {
-    const open = ['signed in', 'portal', 'customer']
-    const closed = calls().filter((call) => isClosed(call) && !open.includes(String(call.access)))
-    expect(closed.length).toBeGreaterThan(300)
-    expect(await openTo(closed, customer, CODES.forbidden)).toEqual([])
+  it('admits visitors only if it is public', async () => {
+    expect(await wrongly([{}, []], 401)).toEqual([])
   })
 
-  it('rejects staff if it is for customers', async () => {
-    const closed = calls().filter(({ access }) => access === 'customer')
-    expect(closed.length).toBeGreaterThan(50)
-    expect(await openTo(closed, server.as('admin'), CODES.forbidden)).toEqual([])
+  it('admits customers if it is for them', async () => {
+    const customer = await deviceOf(server, await addCustomer(server, 'lin'))
+    expect(await wrongly([customer, ['signed in', 'customer']], 403)).toEqual([])
   })
 
-  it('rejects staff without the role of an administrator if it is for administrators', async () => {
-    const closed = calls().filter(({ access }) => access === 'admin')
-    expect(closed.length).toBeGreaterThan(0)
-    expect(await openTo(closed, server.as('editor'), CODES.forbidden)).toEqual([])
+  it('admits an editor as far as the role permits', async () => {
+    const open = ['signed in', 'staff', 'uploaders'] as const
+    expect(await wrongly([server.as('editor'), open, permitted(['editor'])], 403)).toEqual([])
+  })
+
+  it('admits an administrator, unless it is for customers', async () => {
+    const open = ['signed in', 'staff', 'uploaders', 'admin'] as const
+    expect(await wrongly([server.as('admin'), open, permitted(['admin'])], 403)).toEqual([])
+  })
+
+  it('admits a key of an administrator as far as its limits permit, and never to the session', async () => {
+    const { data } = await rest(server).list('roles', { filter: { key: 'admin' } })
+    const { secret } = recordOf(await rest(server).create('keys', { name: 'ERP', role: data[0]?.id, limits: LIMITS }))
+    const key = { authorization: `Bearer ${secret}` }
+    expect(await wrongly([key, ['staff'], permitted(['admin'], LIMITS)], 403, true)).toEqual([])
   })
 
   it('rejects staff with every permission except the required one', async () => {
-    const byAccess = new Map<string, { access: Exclude<Access, string>; closed: Registered[] }>()
-    for (const call of calls()) {
-      if (typeof call.access === 'string') continue
-      const key = JSON.stringify(call.access)
-      byAccess.set(key, { access: call.access, closed: [...(byAccess.get(key)?.closed ?? []), call] })
-    }
+    const all: Grants = Object.fromEntries(
+      Object.keys(server.context.resources).map((name) => [name, { actions: [...ACTIONS] }]),
+    )
+    const ofResources = calls.filter(({ access }) => typeof access !== 'string')
+    const byAccess = Map.groupBy(ofResources, ({ access }) => JSON.stringify(access))
     expect(byAccess.size).toBeGreaterThan(100)
-    for (const [key, { access, closed }] of byAccess) {
-      const grants = JSON.stringify(everythingBut(access))
-      await server.context.db.query.updateTable('roles').set({ grants }).where('id', '=', role).execute()
+    for (const [key, closed] of byAccess) {
+      const { may, field }: ResourceAccess = JSON.parse(key)
+      const [resource, ...required] = may
+      const actions = field ? [...ACTIONS] : ACTIONS.filter((action) => !required.includes(action))
+      const grants = { ...all, [resource]: { actions, ...(field && { fields: { [field]: 'none' } }) } }
+      const stored = JSON.stringify(grants)
+      await server.context.db.query
+        .updateTable('roles')
+        .set({ grants: stored })
+        .where('id', '=', lacking.role)
+        .execute()
       invalidateAccounts(server.context.db)
-      expect(await openTo(closed, staff, CODES.forbidden), key).toEqual([])
+      expect(await unlike(closed, lacking.headers, () => 403), key).toEqual([])
     }
+  })
+})
+
+describe('the server does not start', () => {
+  const start = async (module: { staff?: Routes; public?: Routes }, outside?: Access) => {
+    const app = Fastify()
+    await registerScopes(app, server.context, [{ name: 'test', ...module }])
+    if (outside) app.get('/outside', { config: { access: outside } }, () => '')
+    await app.ready()
+  }
+  const route =
+    (access?: Access): Routes =>
+    (app) =>
+      void app.get('/test', { ...(access && { config: { access } }) }, () => '')
+
+  it.each([
+    ['without a declared access', () => start({ staff: route() }), 'declares no access'],
+    ['with a route for staff in the public scope', () => start({ public: route('staff') }), 'is in the scope public'],
+    [
+      'with a route for customers in the scope of staff',
+      () => start({ staff: route('customer') }),
+      'in the scope staff',
+    ],
+    ['with a route for staff outside the scopes', () => start({}, 'staff'), 'is in no scope'],
+  ])('%s', async (_, starting, message) => {
+    await expect(starting()).rejects.toThrow(message)
+  })
+
+  it('unless all is well', async () => {
+    await expect(start({ staff: route('staff') }, 'public')).resolves.toBeUndefined()
   })
 })

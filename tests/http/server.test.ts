@@ -73,7 +73,7 @@ describe('the server', () => {
   it('accepts the address of a caller from trusted proxies only', async () => {
     const addressBehind = async (trustedProxies: string[]) => {
       const app = await createApp({ ...server.context, env: { ...server.context.env, trustedProxies } })
-      app.get('/api/address', { schema: { hide: true } }, ({ ip }) => ip)
+      app.get('/api/address', { schema: { hide: true }, config: { access: 'public' } }, ({ ip }) => ip)
       const headers = { 'x-forwarded-for': '203.0.113.9' }
       const { body } = await app.inject({ url: '/api/address', headers, remoteAddress: '172.18.0.5' })
       await app.close()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   // After the listener of the log.
   app.addHook('onRequest', async (_, reply) => void reply.raw.once('close', () => noteClose()))
   const send = (path: string, type: string, rest: () => Promise<void>) =>
-    app.get(path, (_, reply) =>
+    app.get(path, { config: { access: 'public' } }, (_, reply) =>
       reply.type(type).send(
         Readable.from(
           (async function* () {

@@ -59,7 +59,7 @@ it('has no errors when a client ends its requests', async () => {
 
 it('writes nothing of what is sent, with every call logged at the level trace', async () => {
   const app = await createApp(server.context, { logger: await createLogger('trace', output) })
-  app.get('/api/broken', (request) => {
+  app.get('/api/broken', { config: { access: 'public' } }, (request) => {
     const { authorization, cookie } = request.headers
     request.log.trace({ req: request.raw, headers: request.headers, query: request.query }, 'a call')
     const cause = Object.assign(new Error(`body of ${authorization}`), { config: { headers: { cookie } } })

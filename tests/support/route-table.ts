@@ -10,11 +10,15 @@ export interface RouteTable {
   undescribed: RouteOptions[]
 }
 
-/** The routes of another instance on the data of a server; the caller closes it. */
-export async function routeTableOf({ context }: TestServer): Promise<RouteTable> {
+/** The routes of another instance on the data of a server; the caller closes it. @param prepare adds hooks before them */
+export async function routeTableOf(
+  { context }: TestServer,
+  prepare: (app: TestServer['app']) => void = () => undefined,
+): Promise<RouteTable> {
   const routes: RouteOptions[] = []
   const trace = async (instance: TestServer['app']) => {
     instance.addHook('onRoute', (route) => void routes.push(route))
+    prepare(instance)
   }
   const app = await createApp(context, { trace })
   await app.ready()

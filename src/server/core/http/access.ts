@@ -46,7 +46,7 @@ declare module 'fastify' {
 type Caller = Pick<Actor, 'kind' | 'roles' | 'grants' | 'limits' | 'id' | 'key'>
 
 /** Returns the access that a route declares. @throws Error without one */
-export function accessOf({ config, url }: Pick<RouteOptions, 'config' | 'url'>): Access {
+export function accessOf({ config, url }: Partial<Pick<RouteOptions, 'config' | 'url'>>): Access {
   if (!config?.access) throw new Error(`The route ${url} declares no access`)
   return config.access
 }

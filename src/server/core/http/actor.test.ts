@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ForbiddenError, type PublicError } from '#shared/errors.ts'
-import { VISITOR } from '../context.ts'
-import { accountFrom, staffOnly, tokenOf } from './actor.ts'
+import type { PublicError } from '#shared/errors.ts'
+import { accountFrom, tokenOf } from './actor.ts'
 
 const request = (headers: Record<string, string>, url = '/api/codes', method = 'GET', cookies = {}) => ({
   headers,
@@ -71,15 +70,5 @@ describe('the account of a session', () => {
     ['the account has no roles', [{ ...row, role: null }], 20001],
   ])('is rejected when %s', (_, rows, code) => {
     expect(codeOf(rows)).toBe(code)
-  })
-})
-
-describe('what only staff may call', () => {
-  it('requires visitors to sign in, and is forbidden to customers', () => {
-    const signIn = expect.objectContaining({ code: 50008, publicMessage: { key: 'error.token.unknown' } })
-    expect(() => staffOnly(VISITOR)).toThrow(signIn)
-    expect(() => staffOnly({ ...VISITOR, kind: 'customers' })).toThrow(ForbiddenError)
-    const editor = { ...VISITOR, kind: 'users' } as const
-    expect(staffOnly(editor)).toBe(editor)
   })
 })

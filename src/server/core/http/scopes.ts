@@ -53,7 +53,7 @@ export async function registerScopes(
       })
       if (name !== 'public') enforceAccess(scope, context.resources)
       for (const { [name]: register } of modules) {
-        if (register) await scope.register(register, context)
+        if (register) await scope.register(async (instance) => register(instance.withTypeProvider(), context))
       }
     })
   }

@@ -136,16 +136,21 @@ export function registerDocsPage(app: FastifyInstance): void {
     [`${PATH}/page.css`, 'text/css; charset=utf-8', STYLE],
   ] as const
   for (const [path, type, content] of parts) {
-    app.get(path, { schema: { hide: true } }, async (_, reply) =>
+    app.get(path, { schema: { hide: true }, config: { access: 'public' } }, async (_, reply) =>
       reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' }).type(type).send(content),
     )
   }
-  void app.register(fastifyStatic, {
-    root: VIEWER,
-    prefix: STATIC,
-    decorateReply: false,
-    allowedPath: (path) => FILES.includes(path.slice(1)),
-    setHeaders: (reply) => void reply.header('cache-control', ONE_DAY),
-    schemaHide: true,
+  void app.register(async (assets) => {
+    assets.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' }
+    })
+    await assets.register(fastifyStatic, {
+      root: VIEWER,
+      prefix: STATIC,
+      decorateReply: false,
+      allowedPath: (path) => FILES.includes(path.slice(1)),
+      setHeaders: (reply) => void reply.header('cache-control', ONE_DAY),
+      schemaHide: true,
+    })
   })
 }

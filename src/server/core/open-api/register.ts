@@ -24,7 +24,9 @@ export function registerOpenApi(app: FastifyInstance, { resources }: Pick<Contex
   })
   app.decorate('apiDocument', createDocument(resources, routes))
   registerDocsPage(app)
-  app.get('/api/docs.json', { schema: { hide: true } }, async (request) => app.apiDocument.for(await actorOf(request)))
+  app.get('/api/docs.json', { schema: { hide: true }, config: { access: 'public' } }, async (request) =>
+    app.apiDocument.for(await actorOf(request)),
+  )
 }
 
 /**

@@ -3,6 +3,7 @@
  * each check. Reasons contain paths, so they are only logged. An unavailable file storage is reported with 200,
  * because everything else works.
  */
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { translate } from '#server/core/translate.ts'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
@@ -10,7 +11,7 @@ import { CODES } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import { hasSpace } from '../files/disk-space.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import type { Scope } from '../http/scopes.ts'
+import type { Module, Scope } from '../http/scopes.ts'
 import { message } from '../message.ts'
 import { countWaitingJobs } from '../writes/job-rows.ts'
 
@@ -35,11 +36,25 @@ const unreadySchema = z.object({
   data: readinessSchema,
 })
 
-export function registerHealth(
-  app: Scope,
-  { db, env, files, resources }: Pick<Context, 'db' | 'env' | 'files' | 'resources'>,
-  isDraining = () => false,
-): void {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the process is shutting down; readiness then fails. */
+    isDraining(): boolean
+  }
+}
+
+/** Closes the connections of a process that shuts down, so that proxies open the next ones to another process. */
+export function registerDraining(app: FastifyInstance, isDraining = () => false): void {
+  app.decorate('isDraining', isDraining)
+  app.addHook('onRequest', (_, reply, done) => {
+    if (isDraining()) reply.header('connection', 'close')
+    done()
+  })
+}
+
+export const health: Module = { name: 'health', public: registerHealth }
+
+function registerHealth(app: Scope, { db, env, files, resources }: Context): void {
   const reported = new Map<string, string>()
   /** Runs a check; logs its problem when it changes. */
   const problemOf = async (name: string, check: () => Promise<string | null>): Promise<string | null> => {
@@ -60,12 +75,6 @@ export function registerHealth(
   const countJobs = throttled(CHECK_MS, async () =>
     resources.jobs ? withTimeout(TIMEOUT_MS, countWaitingJobs(db)).catch(() => null) : null,
   )
-
-  // Closing the connection makes proxies open the next one to another process.
-  app.addHook('onRequest', (_, reply, done) => {
-    if (isDraining()) reply.header('connection', 'close')
-    done()
-  })
 
   const alive = {
     tags: ['server'],
@@ -91,7 +100,7 @@ export function registerHealth(
       disk: { ok: disk === null },
       files: { store: files.kind, reachable: store === null },
       jobs: { waiting: waitingJobs },
-      ending: isDraining(),
+      ending: app.isDraining(),
     }
     if (data.database.ok && data.disk.ok && !data.ending) return success(data)
     const isFull = data.database.ok && !data.disk.ok

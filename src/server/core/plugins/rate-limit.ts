@@ -1,9 +1,8 @@
 /** Rate limit per network address, shared by all processes; sign-in attempts have a stricter limit. */
-import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor, RateLimitPluginOptions } from '@fastify/rate-limit'
+import type { RouteOptions } from 'fastify'
 import { sql } from 'kysely'
 import { CODES, PublicError } from '#shared/errors.ts'
-import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 
 /** Far more than a busy office behind one address needs. */
@@ -14,15 +13,14 @@ export const PASSWORD_CALLS = { max: 60, timeWindow: 60_000 }
 /** Local requests are not limited: imports, health checks, and proxies that hide their clients. */
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 
-export async function registerRateLimit(app: FastifyInstance, { db }: Pick<Context, 'db'>): Promise<void> {
-  await app.register(rateLimit, {
-    max: CALLS_PER_MINUTE,
-    timeWindow: 60_000,
-    allowList: LOOPBACK_ADDRESSES,
-    ...(db.engine.isShared && { store: sharedStore(db.query) }),
-    errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
-  })
-}
+/** Options of the plugin. */
+export const rateLimitOptions = ({ engine, query }: Database): RateLimitPluginOptions => ({
+  max: CALLS_PER_MINUTE,
+  timeWindow: 60_000,
+  allowList: LOOPBACK_ADDRESSES,
+  ...(engine.isShared && { store: sharedStore(query) }),
+  errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
+})
 
 /** @param ttl time until calls are accepted again, in milliseconds */
 export const tooManyCalls = (ttl: number): PublicError =>

@@ -1,7 +1,5 @@
-/** Parses the bodies of requests: JSON, and uploads. */
-import multipart from '@fastify/multipart'
+/** Bodies of requests: JSON, and rejected uploads. */
 import type { FastifyInstance } from 'fastify'
-import { MAX_UPLOAD_BYTES } from '#shared/constants.ts'
 
 /** An empty body with a JSON content type is accepted, because many clients send one with DELETE. */
 export function registerJson(app: FastifyInstance): void {
@@ -13,15 +11,8 @@ export function registerJson(app: FastifyInstance): void {
   })
 }
 
-/** One byte more than the limit, so that the store detects truncation. */
-const FILE_SIZE = MAX_UPLOAD_BYTES + 1
-
-/** Uploads: one streamed file per call, with a size limit. */
-export async function registerMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, {
-    limits: { fileSize: FILE_SIZE, files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 100 },
-  })
-  // Drains a rejected upload, so that the next request on the connection can be read.
+/** Drains a rejected upload, so that the next request on the connection can be read. */
+export function registerDrain(app: FastifyInstance): void {
   app.addHook('onResponse', ({ raw }, _, done) => {
     if (!raw.readableEnded) {
       raw.unpipe()

@@ -10,7 +10,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { deleteRecord, runOperation } from '../http/save-record.ts'
-import type { Scope } from '../http/scopes.ts'
+import type { Module, Scope } from '../http/scopes.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { bodySchema, recordSchema } from '../resources/body-schema.ts'
 import { idParamsSchema, listQueryOf, sendPage, toListQuery } from '../resources/list-query.ts'
@@ -22,8 +22,10 @@ const config = { access: 'customer' } as const
 /** Of a resource, with those of the company; more than people enter by hand. */
 const MAX_OWN_RECORDS = 1_000
 
+export const ownRecords: Module = { name: 'own records', portal: registerPortal }
+
 /** Registers `/api/web/own/{resource}`, with the calls that customers have permissions for. */
-export function registerPortal(app: Scope, context: Context): void {
+function registerPortal(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     if (!resource.portal) continue
     registerReads(app, context, resource)

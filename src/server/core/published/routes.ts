@@ -6,10 +6,8 @@ import type { Locale } from '#shared/constants.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
-import { withActor } from '../http/actor.ts'
-import { signedInOnly } from '../http/customer.ts'
 import { readSchema } from '../http/envelope.ts'
-import type { Scope } from '../http/scopes.ts'
+import type { Module, Scope } from '../http/scopes.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
 import { publishedSchema } from '../resources/body-schema.ts'
 import { idParamsSchema, listQueryOf, pageHeaders, toListQuery } from '../resources/list-query.ts'
@@ -23,10 +21,18 @@ const REVALIDATED = { 'cache-control': 'private, no-cache' }
 /** Locale for sorting. */
 export const localeOf = (request: FastifyRequest): Locale => preferredLocale(request.headers['accept-language'])
 
-/** Registers `/api/web/{resource}` and `/api/web/{resource}/{id}`. */
-export function registerPublished(app: Scope, context: Context): void {
+export const published: Module = {
+  name: 'published records',
+  public: (app, context) => registerResources(app, context, true),
+  portal: (app, context) => registerResources(app, context, false),
+}
+
+/** Registers `/api/web/{resource}` and `/api/web/{resource}/{id}` of the resources that are public, or not. */
+function registerResources(app: Scope, context: Context, isPublic: boolean): void {
   for (const resource of Object.values(context.resources)) {
-    if (resource.storefront) registerResource(app, context, resource)
+    if (resource.storefront && Boolean(resource.storefront.everyone) === isPublic) {
+      registerResource(app, context, resource)
+    }
   }
 }
 
@@ -34,49 +40,37 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
   const { name: text, storefront } = resource
   const name = text as ResourceName
   const path = `/api/web/${name}`
-  const audience = (request: FastifyRequest) =>
-    storefront?.everyone ? localeOf(request) : withActor(request, (actor) => signedInOnly(actor).locale)
   const tables = publishedTables(context.resources, name)
-  const list = app.readRoute({ tables, audience })
-  const get = app.readRoute({ tables, audience })
+  const list = app.readRoute({ tables, audience: localeOf })
+  const get = app.readRoute({ tables, audience: localeOf })
 
-  const access = storefront?.everyone ? { security: [] } : {}
+  const config = { access: storefront?.everyone ? 'public' : 'signed in' } as const
   const record = publishedSchema(resource)
   const listSchema = {
     tags,
     operationId: `list${componentsOf(resource).published}`,
     summary: `List published ${name}`,
-    ...access,
     querystring: listQueryOf(resource, 'publishedFilter').omit({ at: true }),
     response: readSchema(z.array(record)),
   }
-  app.get(
-    path,
-    { schema: listSchema, config: { access: storefront?.everyone ? 'public' : 'signed in' }, preValidation: list.preValidation },
-    async (request, reply) => {
-      const query = toListQuery(request.query)
-      const page = await listPublished(list.contextOf(request), name, query, localeOf(request))
-      return list.send(request, reply, page.records, {
-        ...pageHeaders(name, query, { count: page.records.length, ...page }),
-        ...REVALIDATED,
-      })
-    },
-  )
+  app.get(path, { schema: listSchema, config, preValidation: list.preValidation }, async (request, reply) => {
+    const query = toListQuery(request.query)
+    const page = await listPublished(list.contextOf(request), name, query, localeOf(request))
+    return list.send(request, reply, page.records, {
+      ...pageHeaders(name, query, { count: page.records.length, ...page }),
+      ...REVALIDATED,
+    })
+  })
 
   const oneSchema = {
     tags,
     operationId: `get${componentsOf(resource).published}`,
     summary: `Get one of the published ${name}`,
-    ...access,
     params: idParamsSchema,
     response: readSchema(record),
   }
-  app.get(
-    `${path}/:id`,
-    { schema: oneSchema, config: { access: storefront?.everyone ? 'public' : 'signed in' }, preValidation: get.preValidation },
-    async (request, reply) => {
-      const record = await getPublished(get.contextOf(request), name, request.params.id, localeOf(request))
-      return get.send(request, reply, record, REVALIDATED)
-    },
-  )
+  app.get(`${path}/:id`, { schema: oneSchema, config, preValidation: get.preValidation }, async (request, reply) => {
+    const record = await getPublished(get.contextOf(request), name, request.params.id, localeOf(request))
+    return get.send(request, reply, record, REVALIDATED)
+  })
 }

@@ -59,10 +59,7 @@ export function callSchemas(resource: Resource) {
       response: idsSchema,
     },
     batch: {
-      ...call(
-        `saveMany${base}`,
-        `Save several of ${many} in one write: all of them, or none with the reasons by row`,
-      ),
+      ...call(`saveMany${base}`, `Save several of ${many} in one write: all of them, or none with the reasons by row`),
       body: batchSchema(resource),
       response: idsSchema,
     },

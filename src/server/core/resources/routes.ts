@@ -5,9 +5,8 @@ import type { Resource } from '#shared/resources/define.ts'
 import { hasScope } from '#shared/resources/grants.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
-import { staffOnly, withActor } from '../http/actor.ts'
 import { success } from '../http/envelope.ts'
-import type { Scope } from '../http/scopes.ts'
+import type { Module, Scope } from '../http/scopes.ts'
 import { getAsJson, listAsJson } from '../records/read-json.ts'
 import { readTables } from '../records/read-tables.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
@@ -19,8 +18,10 @@ import { idsOf, sendWriteResult, writeMany, writeOne } from './send-write.ts'
 import { registerSteps } from './steps.ts'
 import { registerWhereUsed } from './where-used.ts'
 
+export const resources: Module = { name: 'resources', staff: registerResources }
+
 /** Registers the endpoints of all resources. */
-export function registerResources(app: Scope, context: Context): void {
+function registerResources(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) registerResource(app, context, resource)
 }
 
@@ -30,7 +31,7 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
   const path = `/api/${name}`
 
   const tables = readTables(context.resources, resource)
-  const audience = (request: FastifyRequest) => withActor(request, (actor) => audienceOf(staffOnly(actor), resource))
+  const audience = (request: FastifyRequest) => audienceOf(request.actor, resource)
   const list = app.readRoute({ tables, audience, isVerified: true })
   const get = app.readRoute({ tables, audience, isVerified: true })
 
@@ -106,40 +107,52 @@ function registerSaving(app: Scope, context: Context, resource: Resource, schema
     writeOne(context, request, reply, { action: 'create', resource: name, values: request.body }),
   )
 
-  app.put(`${path}/:id`, { schema: schemas.update, config: { access: { may: [name, 'update'] } } }, async (request, reply) => {
-    const { lock_version, ...values } = request.body
-    if (lock_version != null && !Number.isInteger(lock_version)) {
-      throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
-    }
-    const base = lock_version == null ? {} : { version: Number(lock_version) }
-    return writeOne(context, request, reply, {
-      action: 'update',
-      resource: name,
-      id: request.params.id,
-      values,
-      ...base,
-    })
-  })
+  app.put(
+    `${path}/:id`,
+    { schema: schemas.update, config: { access: { may: [name, 'update'] } } },
+    async (request, reply) => {
+      const { lock_version, ...values } = request.body
+      if (lock_version != null && !Number.isInteger(lock_version)) {
+        throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
+      }
+      const base = lock_version == null ? {} : { version: Number(lock_version) }
+      return writeOne(context, request, reply, {
+        action: 'update',
+        resource: name,
+        id: request.params.id,
+        values,
+        ...base,
+      })
+    },
+  )
 
-  app.put(path, { schema: schemas.updateMany, config: { access: { may: [name, 'update'] } } }, async (request, reply) => {
-    const { lock_version: _, ...values } = request.body
-    const operations = request.query.filter.id.map((id) => ({
-      action: 'update' as const,
-      resource: name,
-      id,
-      values,
-    }))
-    return writeMany(context, request, reply, operations)
-  })
+  app.put(
+    path,
+    { schema: schemas.updateMany, config: { access: { may: [name, 'update'] } } },
+    async (request, reply) => {
+      const { lock_version: _, ...values } = request.body
+      const operations = request.query.filter.id.map((id) => ({
+        action: 'update' as const,
+        resource: name,
+        id,
+        values,
+      }))
+      return writeMany(context, request, reply, operations)
+    },
+  )
 }
 
 /** Creates and updates several records in one write. */
 function registerBatch(app: Scope, context: Context, resource: Resource, schemas: CallSchemas): void {
   const { name } = resource
-  app.post(`/api/${name}/batch`, { schema: schemas.batch, config: { access: { may: [name, 'create', 'update'] } } }, async (request, reply) => {
-    const result = await saveBatch(context, request.actor, name, request.body.rows)
-    return sendWriteResult(reply, result, idsOf(result))
-  })
+  app.post(
+    `/api/${name}/batch`,
+    { schema: schemas.batch, config: { access: { may: [name, 'create', 'update'] } } },
+    async (request, reply) => {
+      const result = await saveBatch(context, request.actor, name, request.body.rows)
+      return sendWriteResult(reply, result, idsOf(result))
+    },
+  )
 }
 
 /** Delete and bulk delete. */
@@ -147,18 +160,29 @@ function registerDeletion(app: Scope, context: Context, resource: Resource, sche
   const { name } = resource
   const path = `/api/${name}`
 
-  app.get(`${path}/deletion`, { schema: schemas.deletion, config: { access: { may: [name, 'delete'] } } }, async (request) => {
-    const { actor } = request
-    if (!can(actor, 'delete', resource)) throw new ForbiddenError()
-    return success(await deletionEffects(context, actor, name, request.query.filter.id))
-  })
-
-  app.delete(`${path}/:id`, { schema: schemas.delete, config: { access: { may: [name, 'delete'] } } }, async (request, reply) =>
-    writeOne(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
+  app.get(
+    `${path}/deletion`,
+    { schema: schemas.deletion, config: { access: { may: [name, 'delete'] } } },
+    async (request) => {
+      const { actor } = request
+      if (!can(actor, 'delete', resource)) throw new ForbiddenError()
+      return success(await deletionEffects(context, actor, name, request.query.filter.id))
+    },
   )
 
-  app.delete(path, { schema: schemas.deleteMany, config: { access: { may: [name, 'delete'] } } }, async (request, reply) => {
-    const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
-    return writeMany(context, request, reply, operations)
-  })
+  app.delete(
+    `${path}/:id`,
+    { schema: schemas.delete, config: { access: { may: [name, 'delete'] } } },
+    async (request, reply) =>
+      writeOne(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
+  )
+
+  app.delete(
+    path,
+    { schema: schemas.deleteMany, config: { access: { may: [name, 'delete'] } } },
+    async (request, reply) => {
+      const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
+      return writeMany(context, request, reply, operations)
+    },
+  )
 }

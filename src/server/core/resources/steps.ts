@@ -6,7 +6,7 @@ import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { canTake, type Step, type Workflow } from '#shared/resources/workflow.ts'
-import type { Actor, Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
 import { editBody } from '../http/save-record.ts'
@@ -71,15 +71,11 @@ function registerStep(app: Scope, context: Context, target: StepTarget): void {
     body: rows,
     response: idsSchema,
   }
-  app.post(
-    `/api/${resource.name}/steps/${step.name}`,
-    { schema: many, config },
-    async (request, reply) => {
-      const operations = request.body.rows.map((row) => stepOperation(target, row))
-      const result = await writeAllOrNone(context, request.actor, operations)
-      return sendWriteResult(reply, result, idsOf(result))
-    },
-  )
+  app.post(`/api/${resource.name}/steps/${step.name}`, { schema: many, config }, async (request, reply) => {
+    const operations = request.body.rows.map((row) => stepOperation(target, row))
+    const result = await writeAllOrNone(context, request.actor, operations)
+    return sendWriteResult(reply, result, idsOf(result))
+  })
 
   const preview = {
     tags,

@@ -1,22 +1,20 @@
 /** Staff and role endpoints of specification §7, over the same records as the REST dialect. */
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import { deleteRecord, editBody, saveRecord } from '#server/core/http/save-record.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { registerList } from '#server/core/resources/list-route.ts'
 
-export function registerAccounts(app: Scope, context: Context): void {
+export const accounts: Module = { name: 'accounts', staff: registerAccounts }
+
+function registerAccounts(app: Scope, context: Context): void {
   registerUsers(app, context)
   registerRoles(app, context)
 }
-
-type App = ReturnType<typeof withZod>
-const withZod = (app: Scope) => app.withTypeProvider<ZodTypeProvider>()
 
 function registerUsers(app: Scope, context: Context): void {
   const tags = ['users']

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { jobSchema, respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { message } from '#server/core/message.ts'
 import { idsWhere } from '#server/core/records/ids-where.ts'
@@ -40,8 +40,10 @@ const querySchema = z.object({
   wait: waitSchema,
 })
 
+export const bulk: Module = { name: 'bulk', staff: registerBulk }
+
 /** Registers the endpoint of every resource whose records staff may change or delete. */
-export function registerBulk(app: Scope, context: Context): void {
+function registerBulk(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     if (resource.readOnly && !resource.deletable) continue
     const { name } = resource
@@ -52,20 +54,24 @@ export function registerBulk(app: Scope, context: Context): void {
       body: bodySchema,
       response: responseSchema,
     }
-    app.post(`/api/${name}/bulk`, { schema, config: { access: { may: [name, 'update', 'delete'] } } }, async (request, reply) => {
-      const { actor } = request
-      const { dry_run: isDryRun, wait } = request.query
-      const input = await inputOf(context, actor, resource, request.body, isDryRun)
-      if (isDryRun && input.ids.length <= BULK_DIRECT) return success(await runBulk(context, actor, input))
-      const title = titleFor(actor, resource, input)
-      return respondWithJob<BulkReport>(
-        context,
-        reply,
-        actor,
-        { kind: isDryRun ? 'trial' : 'bulk', title, input },
-        wait,
-      )
-    })
+    app.post(
+      `/api/${name}/bulk`,
+      { schema, config: { access: { may: [name, 'update', 'delete'] } } },
+      async (request, reply) => {
+        const { actor } = request
+        const { dry_run: isDryRun, wait } = request.query
+        const input = await inputOf(context, actor, resource, request.body, isDryRun)
+        if (isDryRun && input.ids.length <= BULK_DIRECT) return success(await runBulk(context, actor, input))
+        const title = titleFor(actor, resource, input)
+        return respondWithJob<BulkReport>(
+          context,
+          reply,
+          actor,
+          { kind: isDryRun ? 'trial' : 'bulk', title, input },
+          wait,
+        )
+      },
+    )
   }
 }
 

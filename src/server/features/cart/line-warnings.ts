@@ -1,6 +1,6 @@
 /** Warnings about the lines of a cart. */
 import type { Context } from '#server/core/context.ts'
-import type { Owner } from '#server/core/http/customer.ts'
+import type { Owner } from '#server/core/http/actor.ts'
 import { buyerOf, findWarnings, type OrderedLine } from '#server/features/line-warnings/public.ts'
 import type { LineWarning } from '#shared/web/line-warning.ts'
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { partSchema } from '#server/core/published/response-schemas.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { buyerOf, lineWarningSchema } from '#server/features/line-warnings/public.ts'
@@ -29,7 +29,9 @@ const added = successSchema(z.object({ cart: z.number(), wishlist: z.number(), a
 const params = z.object({ id: z.uuid() })
 const config = { access: 'customer' } as const
 
-export function registerCart(app: Scope, context: Context): void {
+export const cart: Module = { name: 'cart', portal: registerCart }
+
+function registerCart(app: Scope, context: Context): void {
   for (const list of LIST_NAMES) registerList(app, context, list)
   registerCheck(app, context)
   registerCheckedFiles(app, context)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { listProducts } from '#server/core/published/product-cards.ts'
 import { productCardSchema } from '#server/core/published/response-schemas.ts'
 import { localeOf } from '#server/core/published/routes.ts'
@@ -57,8 +57,9 @@ const unit = z.object({
 const limited = ([from, to]: readonly [number, number] = [0, LIMIT - 1]) =>
   [from, Math.min(to, from + LIMIT - 1)] as const
 
-export function registerCatalogue(app: Scope, context: Context): void {
-  registerLines(app, context)
+export const catalogue: Module = { name: 'catalogue', public: registerLines, portal: registerCatalogue }
+
+function registerCatalogue(app: Scope, context: Context): void {
   registerProducts(app, context)
   registerParts(app, context)
   registerLibrary(app, context)

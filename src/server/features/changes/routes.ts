@@ -1,15 +1,13 @@
 /** Endpoints of changes: impact, notifications, and the page for customers. */
 
 import { z } from 'zod'
-import type { Actor, Context } from '#server/core/context.ts'
+import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { CHANGE_GROUPS, IMPACT_FILTERS, MAX_NOTE_LENGTH } from '#shared/changes/notification.ts'
-import { ForbiddenError } from '#shared/errors.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { loadChangeScope } from './change.ts'
 import { listAffectedCustomers } from './customers.ts'
 import { listAffectedDrawings, listAffectedOrders } from './lists.ts'
@@ -40,10 +38,11 @@ const range = listQuerySchema.pick({ range: true })
 /** At most a hundred at once. */
 const limited = ([from, to]: readonly [number, number] = [0, 24]) => [from, Math.min(to, from + LIMIT - 1)] as const
 
-export function registerChanges(app: Scope, context: Context): void {
+export const changes: Module = { name: 'changes', portal: registerPage, staff: registerChanges }
+
+function registerChanges(app: Scope, context: Context): void {
   registerAffected(app, context)
   registerNotification(app, context)
-  registerPage(app, context)
 }
 
 function registerAffected(app: Scope, context: Context): void {
@@ -106,11 +105,6 @@ function registerAffected(app: Scope, context: Context): void {
   )
 }
 
-/** Notifying customers requires write access to the change. */
-const requireWriter = ({ resources }: Context, actor: Actor): void => {
-  if (!resources.tlf || !can(actor, 'update', resources.tlf)) throw new ForbiddenError()
-}
-
 function registerNotification(app: Scope, context: Context): void {
   const tags = ['tlf']
   const path = '/api/tlf/:id/notifications'
@@ -136,7 +130,6 @@ function registerNotification(app: Scope, context: Context): void {
   }
   app.post(`${path}/preview`, { schema: preview, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
     const { actor } = request
-    requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
     return success(await previewNotification(context, actor, request.params.id, request.body))
   })
@@ -149,7 +142,6 @@ function registerNotification(app: Scope, context: Context): void {
   }
   app.post(path, { schema: begin, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
     const { actor } = request
-    requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
     return success({ notified: await notifyCustomers(context, actor, request.params.id, request.body) })
   })
@@ -161,7 +153,6 @@ function registerNotification(app: Scope, context: Context): void {
   }
   app.delete(path, { schema: end, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
     const { actor } = request
-    requireWriter(context, actor)
     await loadChangeScope(context, actor, request.params.id)
     return success({ cancelled: await cancelNotification(context, request.params.id) })
   })

@@ -4,14 +4,16 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { countRows } from '#server/core/db/own-rows.ts'
 import { successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { COLLEAGUE_ROLES, type Colleague } from '#shared/web/company.ts'
 
 const MAX_COLLEAGUES = 500
 const colleagueSchema = z.object({ username: z.string(), role: z.enum(COLLEAGUE_ROLES), own: z.boolean() })
 
-export function registerCompanies(app: Scope, context: Context): void {
+export const companies: Module = { name: 'companies', portal: registerCompanies }
+
+function registerCompanies(app: Scope, context: Context): void {
   const list = {
     tags: ['own records'],
     summary: 'List the active customers of the own company with their roles; empty without a company',

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
@@ -53,7 +53,9 @@ const message = z.looseObject({
 })
 const aboutQuery = aboutSchema.extend({ product: recordId.optional(), part: recordId.optional() })
 
-export function registerContact(app: Scope, context: Context): void {
+export const contact: Module = { name: 'contact', portal: registerContact }
+
+function registerContact(app: Scope, context: Context): void {
   const start = {
     tags,
     summary: 'Get the initial values of the contact form',

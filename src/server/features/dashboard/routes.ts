@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { canCount } from '#server/core/records/count-all.ts'
 import { loadMissedSearches } from '#server/core/writes/count-search.ts'
 import { type Dashboard, dashboardSchema, translationsSchema } from '#shared/dashboard.ts'
@@ -17,7 +17,9 @@ const config = { access: 'staff' } as const
 const MAX_SEARCHES = 8
 const MAX_GUIDES = 6
 
-export function registerDashboard(app: Scope, context: Context): void {
+export const dashboard: Module = { name: 'dashboard', staff: registerDashboard }
+
+function registerDashboard(app: Scope, context: Context): void {
   const schema = {
     tags: ['dashboard'],
     summary: 'Get open work, recent changes and statistics for the signed-in user',

@@ -31,7 +31,9 @@ async function senderOf(request: FastifyRequest): Promise<Actor> {
   }
 }
 
-export function registerErrorLog(app: Scope, context: Context): void {
+export const errors: Module = { name: 'errors', public: registerPublic, staff: registerStaff }
+
+function registerPublic(app: Scope, context: Context): void {
   const limit = createReportLimit()
 
   const report = {
@@ -53,6 +55,7 @@ export function registerErrorLog(app: Scope, context: Context): void {
     return success({ taken: errors.length })
   })
 
+function registerStaff(app: Scope, context: Context): void {
   const clear = {
     tags,
     summary: 'Clear the error log',

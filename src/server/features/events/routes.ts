@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { integer, recordId } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { viewAsOf } from '#server/core/http/view-as.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { changesWithin } from './changes.ts'
@@ -21,7 +21,9 @@ const MAX_AGE_MS = 600_000
 const recordParams = z.object({ resource: z.string(), id: recordId })
 const colleagues = z.array(z.object({ id: z.number(), name: z.string(), isEditing: z.boolean() }))
 
-export function registerEvents(app: Scope, context: Context): void {
+export const events: Module = { name: 'events', staff: registerEvents }
+
+function registerEvents(app: Scope, context: Context): void {
   registerStream(app, context)
   registerPresence(app, context)
 }

@@ -2,13 +2,15 @@
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { nameRecords } from '#server/core/records/named.ts'
 import { type Favourite, favouriteSchema, MAX_FAVOURITES } from '#shared/favourites.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 
-export function registerFavourites(app: Scope, context: Context): void {
+export const favourites: Module = { name: 'favourites', staff: registerFavourites }
+
+function registerFavourites(app: Scope, context: Context): void {
   if (!context.resources.favourites) return
   const schema = {
     tags: ['favourites'],

@@ -6,7 +6,7 @@ import { canDownload, requireFileAccess } from '#server/core/files/file-access.t
 import { cleanFileName, findFiles, storeFile } from '#server/core/files/store.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { getInspections, storedSubject } from '#server/core/inspections/inspect.ts'
 import { ANY_TYPE } from '#server/core/open-api/operation.ts'
 import { wasFileOf } from '#server/features/history/public.ts'
@@ -20,23 +20,10 @@ const inspectionSchema = z.object({
   finding: z.looseObject({ status: z.enum(['sound', 'defective', 'other']) }),
 })
 
-export function registerFiles(app: Scope, context: Context): void {
-  registerInspections(app, context)
-  registerArchiveEntries(app, context)
+export const files: Module = { name: 'files', public: registerPublic, staff: registerStaff }
 
-  const upload = {
-    tags,
-    summary: 'Upload one file (multipart, field `file`); returns the value for a file field',
-    consumes: ['multipart/form-data'],
-    response: successSchema(storedFileSchema),
-  }
-  app.post('/api/files', { schema: upload, config: { access: 'uploaders' } }, async (request) => {
-    const uploader = request.actor
-    const part = await request.file()
-    if (!part) throw new ReadableError({ key: 'error.upload' })
-    const { filename: name, file: content } = part
-    return success(await storeFile(context, { name, content, uploader }))
-  })
+function registerPublic(app: Scope, context: Context): void {
+  registerArchiveEntries(app, context)
 
   const download = {
     tags,
@@ -64,6 +51,24 @@ export function registerFiles(app: Scope, context: Context): void {
       return sendContent(context, request, reply, file, name)
     },
   )
+}
+
+function registerStaff(app: Scope, context: Context): void {
+  registerInspections(app, context)
+
+  const upload = {
+    tags,
+    summary: 'Upload one file (multipart, field `file`); returns the value for a file field',
+    consumes: ['multipart/form-data'],
+    response: successSchema(storedFileSchema),
+  }
+  app.post('/api/files', { schema: upload, config: { access: 'uploaders' } }, async (request) => {
+    const uploader = request.actor
+    const part = await request.file()
+    if (!part) throw new ReadableError({ key: 'error.upload' })
+    const { filename: name, file: content } = part
+    return success(await storeFile(context, { name, content, uploader }))
+  })
 }
 
 /** Endpoint with the inspection results of stored files, for staff. */

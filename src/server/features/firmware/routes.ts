@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { allPublished, getPublished } from '#server/core/published/read.ts'
 import { bilingualSchema, fitSchema, publishedWith } from '#server/core/published/response-schemas.ts'
 import { localeOf } from '#server/core/published/routes.ts'
@@ -29,9 +29,9 @@ const subscriptionsSchema = z.object({
 const tags = ['storefront fixtures']
 const PATH = '/api/web/firmware-subscriptions'
 
-export function registerFirmware(app: Scope, context: Context): void {
-  registerUnsubscribe(app, context)
+export const firmware: Module = { name: 'firmware', public: registerUnsubscribe, portal: registerFirmware }
 
+function registerFirmware(app: Scope, context: Context): void {
   const versions = {
     tags: ['storefront'],
     response: successSchema(productFirmwareSchema(context.resources)),

@@ -23,35 +23,33 @@ const querystring = z.object({
 
 /** Mail programs post a form (RFC 8058); its content is ignored. */
 export function registerUnsubscribe(app: Scope, context: Context): void {
-  app.register(async (app) => {
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-      done(null, undefined),
-    )
-    const schema = {
-      tags,
-      summary: 'Unsubscribe page of firmware mails',
-      querystring,
-      produces: ['text/html'],
-    }
-    app.get(PATH, { schema, config }, async (request, reply) => {
-      const { token } = request.query
-      const subscription = await subscriptionOf(context, token)
-      return sendPage(context, request, reply, { token, subscription, state: subscription ? 'open' : 'gone' })
-    })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, undefined),
+  )
+  const schema = {
+    tags,
+    summary: 'Unsubscribe page of firmware mails',
+    querystring,
+    produces: ['text/html'],
+  }
+  app.get(PATH, { schema, config }, async (request, reply) => {
+    const { token } = request.query
+    const subscription = await subscriptionOf(context, token)
+    return sendPage(context, request, reply, { token, subscription, state: subscription ? 'open' : 'gone' })
+  })
 
-    const end = {
-      tags,
-      summary: 'Unsubscribe from firmware mails by token',
-      querystring,
-      produces: ['text/html'],
-    }
-    app.post(PATH, { schema: end, config }, async (request, reply) => {
-      const { token, all } = request.query
-      const subscription = await subscriptionOf(context, token)
-      if (subscription && all) await unsubscribeAll(context, subscription.customer)
-      else if (subscription) await unsubscribe(context, { id: subscription.customer }, subscription.subject)
-      return sendPage(context, request, reply, { token, subscription, state: subscription ? 'ended' : 'gone' })
-    })
+  const end = {
+    tags,
+    summary: 'Unsubscribe from firmware mails by token',
+    querystring,
+    produces: ['text/html'],
+  }
+  app.post(PATH, { schema: end, config }, async (request, reply) => {
+    const { token, all } = request.query
+    const subscription = await subscriptionOf(context, token)
+    if (subscription && all) await unsubscribeAll(context, subscription.customer)
+    else if (subscription) await unsubscribe(context, { id: subscription.customer }, subscription.subject)
+    return sendPage(context, request, reply, { token, subscription, state: subscription ? 'ended' : 'gone' })
   })
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { integer } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { addFavourite, isFavourite, listFavourites, removeFavourite } from './favourites.ts'
@@ -13,7 +13,9 @@ import { favouriteFileSchema, fixtureFilePageSchema, fixtureModeSchema } from '.
 const tags = ['storefront fixtures']
 const params = idParamsSchema
 
-export function registerFixtureFiles(app: Scope, context: Context): void {
+export const fixtureFiles: Module = { name: 'fixture files', portal: registerFixtureFiles }
+
+function registerFixtureFiles(app: Scope, context: Context): void {
   const list = {
     tags,
     summary: 'List favourite fixture files, latest first, at most 500 per page',

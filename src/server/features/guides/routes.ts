@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import type { Owner } from '#server/core/http/customer.ts'
+import type { Owner } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { getPublished, publishedByIds, publishedIds } from '#server/core/published/read.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
@@ -20,7 +20,9 @@ import { loadOutcomes } from './targets.ts'
 const tags = ['storefront']
 const params = idParamsSchema
 
-export function registerGuides(app: Scope, context: Context): void {
+export const guides: Module = { name: 'guides', portal: registerGuides }
+
+function registerGuides(app: Scope, context: Context): void {
   const schema = {
     tags,
     summary: 'Get a troubleshooting guide with what its actions lead to for a unit',

@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import { setWriteId } from '#server/core/http/save-record.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { jobSchema, respondWithJob } from '#server/core/jobs/run-as-job.ts'
 import { MAX_DIRECT_UNDO } from '#server/core/writes/undo.ts'
 import { type UndoneJob, WRITE_KINDS } from '#shared/history.ts'
@@ -33,7 +33,9 @@ const idSchema = z.looseObject({ id: z.number() })
 /** Before a large undo is answered by its job. */
 const WAIT_SECONDS = 2
 
-export function registerHistory(app: Scope, context: Context): void {
+export const history: Module = { name: 'history', staff: registerHistory }
+
+function registerHistory(app: Scope, context: Context): void {
   registerRecords(app, context)
   registerWrites(app, context)
   registerUndo(app, context)

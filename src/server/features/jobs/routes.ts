@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { jobSchema, respondWithJob } from '#server/core/jobs/run-as-job.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { translate } from '#server/core/translate.ts'
@@ -25,7 +25,9 @@ const tags = ['jobs']
 const config = { access: { may: ['jobs', 'list'] } } as const
 const params = z.object({ id: recordId })
 
-export function registerJobs(app: Scope, context: Context): void {
+export const jobs: Module = { name: 'jobs', staff: registerJobs }
+
+function registerJobs(app: Scope, context: Context): void {
   if (!context.resources.jobs) return
   const events = {
     tags,

@@ -4,7 +4,7 @@ import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import { deleteRecord, editBody, saveRecord, saveRecords } from '#server/core/http/save-record.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { registerList } from '#server/core/resources/list-route.ts'
@@ -48,7 +48,9 @@ async function fromMenuItem(context: Context, actor: Actor, body: EditBody): Pro
   return { ...record, menu_name: isShown ? stored : { ...stored, [actor.locale]: name } }
 }
 
-export function registerMenus(app: Scope, context: Context): void {
+export const menus: Module = { name: 'menus', staff: registerMenus }
+
+function registerMenus(app: Scope, context: Context): void {
   const { menus } = context.resources
   const record = recordSchema(menus)
   const menuBody = documentFields(editBody, menus)

@@ -16,17 +16,20 @@ const BODY_LIMIT = 12 * 1024 * 1024
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 export function registerInboundMail(app: Scope, context: Context): void {
-  app.register(async (instance) => {
-    instance.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const schema = {
-      tags: ['messages'],
-      summary: 'Take a customer’s answer by mail: the raw mail, with INBOUND_MAIL_SECRET as Bearer token',
-      consumes: ['message/rfc822'],
-      errors: [403, 404],
-      querystring: z.object({ to: z.string().max(320).optional().describe('recipient of the envelope') }),
-      response: successSchema(z.object({ stored: z.boolean() })),
-    }
-    instance.post('/api/inbound_mail', { schema, bodyLimit: BODY_LIMIT }, async ({ headers, query, body }) => {
+  if (!context.resources.replies) return
+  app.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const schema = {
+    tags: ['messages'],
+    summary: 'Take a customer’s answer by mail: the raw mail, with INBOUND_MAIL_SECRET as Bearer token',
+    consumes: ['message/rfc822'],
+    errors: [403, 404],
+    querystring: z.object({ to: z.string().max(320).optional().describe('recipient of the envelope') }),
+    response: successSchema(z.object({ stored: z.boolean() })),
+  }
+  app.post(
+    '/api/inbound_mail',
+    { schema, config: { access: 'public' }, bodyLimit: BODY_LIMIT },
+    async ({ headers, query, body }) => {
       const { inboundMail } = context.env
       if (!inboundMail) throw new NotFoundError()
       const expected = digest(`Bearer ${inboundMail.secret}`)
@@ -35,8 +38,8 @@ export function registerInboundMail(app: Scope, context: Context): void {
       if (!mail.messages.length) throw new NotFoundError()
       await deliver(context, mail)
       return success({ stored: true })
-    })
-  })
+    },
+  )
 }
 
 /** Adds the mail to every message that still exists. @throws NotFoundError where none does */

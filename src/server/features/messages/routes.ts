@@ -2,19 +2,16 @@
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { newReplySchema, replySchema } from '#shared/replies.ts'
 import { registerInboundMail } from './inbound-routes.ts'
 import { addReply, threadOf } from './replies.ts'
 
-export function registerMessages(app: Scope, context: Context): void {
-  if (!context.resources.replies) return
-  registerThread(app, context)
-  registerInboundMail(app, context)
-}
+export const messages: Module = { name: 'messages', public: registerInboundMail, staff: registerThread }
 
 function registerThread(app: Scope, context: Context): void {
+  if (!context.resources.replies) return
   const tags = ['messages']
   const params = idParamsSchema
   const read = {

@@ -6,7 +6,7 @@ import { cacheHeaders, contentHeaders, isUnchanged } from '#server/core/files/do
 import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { setWriteId } from '#server/core/http/save-record.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { bilingualSchema } from '#server/core/published/response-schemas.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
@@ -45,7 +45,9 @@ const modelNodesSchema = z.object({
 const MAX_NODES = 5_000
 const node = z.string().trim().min(1).max(255)
 
-export function registerModels(app: Scope, context: Context): void {
+export const models: Module = { name: 'models', public: registerPublic, staff: registerStaff }
+
+function registerPublic(app: Scope, context: Context): void {
   const poster = {
     tags: ['files'],
     summary: 'Get the poster of a stored 3D model; also accepts the Admin-Token cookie',
@@ -69,7 +71,9 @@ export function registerModels(app: Scope, context: Context): void {
       return reply.headers(contentHeaders({ ...info, type }, 'poster.webp')).send(Buffer.from(base64, 'base64'))
     },
   )
+}
 
+function registerStaff(app: Scope, context: Context): void {
   const tags = ['goods']
   const read = {
     tags,

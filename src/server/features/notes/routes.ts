@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { spellingsOf } from '#server/core/records/pinyin.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { HAN } from '#server/core/records/search-text.ts'
@@ -26,7 +26,9 @@ const readerSchema = z.object({
   spellings: z.array(z.string()).describe('pinyin of a Chinese name, and its initials'),
 })
 
-export function registerNotes(app: Scope, context: Context): void {
+export const notes: Module = { name: 'notes', staff: registerNotes }
+
+function registerNotes(app: Scope, context: Context): void {
   if (!context.resources.notes) return
   const call = { tags, params }
   const list = { ...call, summary: 'List the notes on a record', response: successSchema(z.array(note)) }

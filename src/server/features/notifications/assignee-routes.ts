@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { integer } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { activeStaff } from '#server/core/records/staff.ts'
 import { ForbiddenError } from '#shared/errors.ts'
@@ -20,8 +20,10 @@ const query = z.object({
 })
 const colleague = z.object({ id: z.number(), name: z.string() })
 
+export const assigneeChoices: Module = { name: 'assignees', staff: registerAssignees }
+
 /** For every resource with a field `assignee`. */
-export function registerAssignees(app: Scope, context: Context): void {
+function registerAssignees(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     if (!resource.fields[ASSIGNEE]) continue
     const schema = {
@@ -30,8 +32,10 @@ export function registerAssignees(app: Scope, context: Context): void {
       querystring: query,
       response: successSchema(z.array(colleague)),
     }
-    app.get(`/api/${resource.name}/assignees`, { schema, config: { access: { may: [resource.name, 'update'], field: ASSIGNEE } } }, async (request) =>
-      success(await assignees(context, resource, request.actor, request.query)),
+    app.get(
+      `/api/${resource.name}/assignees`,
+      { schema, config: { access: { may: [resource.name, 'update'], field: ASSIGNEE } } },
+      async (request) => success(await assignees(context, resource, request.actor, request.query)),
     )
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { countAll } from '#server/core/records/count-all.ts'
 import { readableNotifications } from '#server/core/records/readable-notifications.ts'
 import { markAsRead } from '#server/core/writes/notifications.ts'
@@ -38,7 +38,9 @@ const notification = z.object({
   isRead: z.boolean(),
 })
 
-export function registerNotifications(app: Scope, context: Context): void {
+export const notifications: Module = { name: 'notifications', staff: registerNotifications }
+
+function registerNotifications(app: Scope, context: Context): void {
   if (!context.resources.notifications) return
   const list = {
     tags,

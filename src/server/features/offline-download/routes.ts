@@ -1,7 +1,7 @@
 /** Endpoints for offline copies of products: a list of their contents, and many reads in one call. */
 import { z } from 'zod'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { LIBRARY_KINDS } from '#shared/web/library.ts'
 import { type BatchedResponse, MAX_READS, type OfflineManifest } from '#shared/web/offline-download.ts'
@@ -48,7 +48,9 @@ const READ_ADDRESS = z
   .regex(READ)
   .meta({ examples: ['/api/web/products/12'] })
 
-export function registerOfflineDownload(app: Scope): void {
+export const offlineDownload: Module = { name: 'offline download', portal: registerOfflineDownload }
+
+function registerOfflineDownload(app: Scope): void {
   const openReader = createReaders(app)
   const manifest = {
     tags,

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { ForbiddenError } from '#shared/errors.ts'
@@ -19,8 +19,10 @@ import { registerOwnOrders } from './web/routes.ts'
 
 const tags = ['orders']
 
-/** Registers the downloads of an order; renderers are imported on first use. */
-export function registerOrders(app: Scope, context: Context): void {
+export const orders: Module = { name: 'orders', portal: registerOwnOrders, staff: registerOrders }
+
+/** Renderers of downloads are imported on first use. */
+function registerOrders(app: Scope, context: Context): void {
   const file = (summary: string, type = PDF) => ({
     schema: {
       tags,
@@ -66,7 +68,6 @@ export function registerOrders(app: Scope, context: Context): void {
 
   registerOrderLines(app, context)
   registerOrderWarnings(app, context)
-  registerOwnOrders(app, context)
 }
 
 /** @param quoteIn the quote that turns the sheet into a quotation @throws NotFoundError, ForbiddenError */

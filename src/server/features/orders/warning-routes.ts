@@ -34,14 +34,10 @@ export function registerOrderWarnings(app: Scope, context: Context): void {
     body: checked,
     response: successSchema(z.array(z.array(warningSchema))),
   }
-  app.post(
-    '/api/orders/alarms',
-    { schema, config: { access: LINES_ACCESS } },
-    async (request) => {
-      const actor = requireLineEditor(context, request)
-      return success(await readable(context, actor, await warningsOf(context, request.body)))
-    },
-  )
+  app.post('/api/orders/alarms', { schema, config: { access: LINES_ACCESS } }, async (request) => {
+    const actor = requireLineEditor(context, request)
+    return success(await readable(context, actor, await warningsOf(context, request.body)))
+  })
 }
 
 async function warningsOf(context: Context, { order, customer, company, lines }: Checked): Promise<Warning[][]> {

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { countAll } from '#server/core/records/count-all.ts'
 import { visibleMenus } from '#server/features/menus/public.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
@@ -53,18 +53,17 @@ const report = z.object({
   menus: z.array(menu),
 })
 
-/**
- * Registers `GET /api/permission/{roleKey}`, any role for administrators, own roles for others, and the counts of the
- * records that a table opens before it is saved.
- */
-export function registerPermission(app: Scope, context: Context): void {
+export const permission: Module = { name: 'permission', staff: registerPermission }
+
+/** Permissions of any role for administrators, of own roles for others; counts of records before they are saved. */
+function registerPermission(app: Scope, context: Context): void {
   const schema = {
     tags: ['permission'],
     summary: 'Get the permissions of a role',
     params: z.object({ roleKey: z.string().max(40) }),
     response: successSchema(report),
   }
-  instance.get('/api/permission/:roleKey', { schema }, async (request) => {
+  app.get('/api/permission/:roleKey', { schema, config: { access: 'staff' } }, async (request) => {
     const { roleKey } = request.params
     const { actor } = request
     if (!actor.roles.includes(ADMIN_ROLE) && !actor.roles.includes(roleKey)) throw new ForbiddenError()
@@ -77,7 +76,7 @@ export function registerPermission(app: Scope, context: Context): void {
     body: z.object({ key: z.string().max(40), grants: grantsSchema.nullable() }),
     response: successSchema(openedSchema),
   }
-  instance.post('/api/permission/records', { schema: countSchema }, async (request) => {
+  app.post('/api/permission/records', { schema: countSchema, config: { access: 'admin' } }, async (request) => {
     const { key, grants } = request.body
     return success(await recordsOpened(context, key, grants))
   })

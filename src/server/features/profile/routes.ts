@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import { listChoiceSchema } from '#server/core/http/list-choice-schema.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
@@ -45,37 +45,9 @@ const change = z.object({
   fields: z.array(z.string()),
 })
 
-export function registerProfile(app: Scope, context: Context): void {
-  registerChoices(app, context)
+export const profile: Module = { name: 'profile', portal: registerPortal, staff: registerStaff }
 
-  const read = { tags, summary: 'Get the own account', response: successSchema(ownDetails) }
-  app.get('/api/user/profile', { schema: read, config: { access: 'staff', session: true } }, async (request) =>
-    success(await readOwnRecord(context, request.actor)),
-  )
-
-  const update = {
-    tags,
-    summary: 'Update own details; rejects other fields',
-    body: details.partial().strict(),
-    response: successSchema(ownDetails),
-  }
-  app.post(
-    '/api/user/update_profile',
-    { schema: update, config: { access: 'staff', session: true } },
-    async (request) => {
-      const { name, email, avatar, introduction, language, digest } = request.body
-      const sent = {
-        ...(name !== undefined && { name }),
-        ...(email !== undefined && { email }),
-        ...(avatar !== undefined && { avatar }),
-        ...(introduction !== undefined && { introduction }),
-        ...(language !== undefined && { language }),
-        ...(digest !== undefined && { digest }),
-      }
-      return success(await saveOwnRecord(context, request.actor, sent))
-    },
-  )
-
+function registerPortal(app: Scope, context: Context): void {
   const devices = {
     tags: ['devices'],
     summary: 'List the devices that the account is signed in on',
@@ -109,6 +81,38 @@ export function registerProfile(app: Scope, context: Context): void {
     '/api/user/end_other_devices',
     { schema: endOtherDevicesSchema, config: { access: 'signed in', session: true } },
     async (request) => success(await endOtherDevices(context, request.actor)),
+  )
+}
+
+function registerStaff(app: Scope, context: Context): void {
+  registerChoices(app, context)
+
+  const read = { tags, summary: 'Get the own account', response: successSchema(ownDetails) }
+  app.get('/api/user/profile', { schema: read, config: { access: 'staff', session: true } }, async (request) =>
+    success(await readOwnRecord(context, request.actor)),
+  )
+
+  const update = {
+    tags,
+    summary: 'Update own details; rejects other fields',
+    body: details.partial().strict(),
+    response: successSchema(ownDetails),
+  }
+  app.post(
+    '/api/user/update_profile',
+    { schema: update, config: { access: 'staff', session: true } },
+    async (request) => {
+      const { name, email, avatar, introduction, language, digest } = request.body
+      const sent = {
+        ...(name !== undefined && { name }),
+        ...(email !== undefined && { email }),
+        ...(avatar !== undefined && { avatar }),
+        ...(introduction !== undefined && { introduction }),
+        ...(language !== undefined && { language }),
+        ...(digest !== undefined && { digest }),
+      }
+      return success(await saveOwnRecord(context, request.actor, sent))
+    },
   )
 
   const changes = {

@@ -2,14 +2,16 @@
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { nameRecords } from '#server/core/records/named.ts'
 import { keyListSchema, quickSearchSchema } from '#shared/quick-search.ts'
 import { findRecords } from './find.ts'
 
 const MAX_LENGTH = 200
 
-export function registerQuickSearch(app: Scope, context: Context): void {
+export const quickSearch: Module = { name: 'quick search', staff: registerQuickSearch }
+
+function registerQuickSearch(app: Scope, context: Context): void {
   const schema = {
     tags: ['records'],
     summary: 'Find records of every resource that the user may list, recently used ones first',

@@ -4,12 +4,11 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { actorOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 import { HINT_KINDS, reviewHints } from './hints.ts'
 
@@ -49,14 +48,9 @@ const idList = z
   .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
   .transform((text) => text.split(',').map(Number))
 
-/** @throws ForbiddenError for users that may not review registrations */
-function requireReviewer({ resources }: Context, actor: Actor): Actor {
-  const { customers } = resources
-  if (!customers || !can(actor, 'update', customers, 'status')) throw new ForbiddenError()
-  return actor
-}
+export const registrations: Module = { name: 'registrations', public: registerPublic, staff: registerStaff }
 
-export function registerRegistrations(app: Scope, context: Context): void {
+function registerPublic(app: Scope, context: Context): void {
   const signUp = {
     tags,
     summary: 'Register as a customer; the account can sign in after approval',
@@ -71,7 +65,9 @@ export function registerRegistrations(app: Scope, context: Context): void {
       return success(null)
     },
   )
+}
 
+function registerStaff(app: Scope, context: Context): void {
   const hints = {
     tags,
     summary: 'List matches of registrations with existing customers',
@@ -81,7 +77,7 @@ export function registerRegistrations(app: Scope, context: Context): void {
   app.get(
     '/api/registrations/hints',
     { schema: hints, config: { access: { may: ['customers', 'update'], field: 'status' } } },
-    async (request) => success(await reviewHints(context, requireReviewer(context, request.actor), request.query.ids)),
+    async (request) => success(await reviewHints(context, request.actor, request.query.ids)),
   )
 
   const view = {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/core/resources/list-query.ts'
 import { countSearch } from '#server/core/writes/count-search.ts'
@@ -35,8 +35,10 @@ function reader(request: FastifyRequest) {
   return { customer: kind === 'customers' ? id : null, locale: localeOf(request), isPreview: viewAs !== undefined }
 }
 
+export const search: Module = { name: 'search', portal: registerSearch }
+
 /** @throws Error when the search index covers a field that is closed to customers */
-export function registerSearch(app: Scope, context: Context): void {
+function registerSearch(app: Scope, context: Context): void {
   for (const name of SEARCH_GROUPS) {
     const resource = context.resources[name]
     if (!resource?.storefront) return

@@ -4,7 +4,7 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { tokenOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { listChoiceSchema } from '#server/core/http/list-choice-schema.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
@@ -35,7 +35,9 @@ const user = z.object({
     .describe('how the user has chosen to see lists, by `resource.choice`'),
 })
 
-export function registerSession(app: Scope, context: Context): void {
+export const session: Module = { name: 'session', public: registerPublic, staff: registerStaff }
+
+function registerPublic(app: Scope, context: Context): void {
   const { db } = context
 
   const requestToken = {
@@ -51,12 +53,6 @@ export function registerSession(app: Scope, context: Context): void {
     async (request, reply) => success(await signIn(context, 'users', request.body, request, reply)),
   )
 
-  const info = { tags, summary: 'Get the signed-in user', response: successSchema(user) }
-  app.get('/api/user/info', { schema: info, config: { access: 'staff', session: true } }, async (request) => {
-    const { actor } = request
-    return success(await sessionUser(context, actor, tokenOf(request) ?? ''))
-  })
-
   const signOut = { tags, summary: 'Sign out; needs no session', response: successSchema(z.null()) }
   app.post(
     '/api/user/logout',
@@ -68,6 +64,14 @@ export function registerSession(app: Scope, context: Context): void {
       return success(null)
     },
   )
+}
+
+function registerStaff(app: Scope, context: Context): void {
+  const info = { tags, summary: 'Get the signed-in user', response: successSchema(user) }
+  app.get('/api/user/info', { schema: info, config: { access: 'staff', session: true } }, async (request) => {
+    const { actor } = request
+    return success(await sessionUser(context, actor, tokenOf(request) ?? ''))
+  })
 
   const changePwd = {
     tags,

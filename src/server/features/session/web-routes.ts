@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { tokenOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { changePassword, passwordChange } from './change-password.ts'
 import { currentPassword } from './credentials.ts'
@@ -16,7 +16,9 @@ const limited = { rateLimit: PASSWORD_CALLS }
 
 const webUser = z.object({ roles: z.array(z.string()), id: z.number(), user_id: z.number(), username: z.string() })
 
-export function registerWebSession(app: Scope, context: Context): void {
+export const webSession: Module = { name: 'storefront session', public: registerPublic, portal: registerPortal }
+
+function registerPublic(app: Scope, context: Context): void {
   const requestToken = {
     tags,
     summary: 'Sign in as a customer; returns the token',
@@ -29,6 +31,20 @@ export function registerWebSession(app: Scope, context: Context): void {
     async (request, reply) => success(await signIn(context, 'customers', request.body, request, reply)),
   )
 
+  const signOut = { tags, summary: 'Sign out; needs no session', response: successSchema(z.null()) }
+  app.post(
+    '/api/user/logout_web',
+    { schema: signOut, config: { access: 'public', session: true } },
+    async (request, reply) => {
+      const token = tokenOf(request)
+      if (token) await endSession(context.db, 'customers', token)
+      reply.headers(CLEAR_CACHE)
+      return success(null)
+    },
+  )
+}
+
+function registerPortal(app: Scope, context: Context): void {
   const info = {
     tags,
     summary: 'Get the user of the token; also accepts staff, whom the storefront redirects to the back-office',
@@ -44,18 +60,6 @@ export function registerWebSession(app: Scope, context: Context): void {
       username: name,
     })
   })
-
-  const signOut = { tags, summary: 'Sign out; needs no session', response: successSchema(z.null()) }
-  app.post(
-    '/api/user/logout_web',
-    { schema: signOut, config: { access: 'public', session: true } },
-    async (request, reply) => {
-      const token = tokenOf(request)
-      if (token) await endSession(context.db, 'customers', token)
-      reply.headers(CLEAR_CACHE)
-      return success(null)
-    },
-  )
 
   const changePwd = {
     tags,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { saveRecord } from '#server/core/http/save-record.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
@@ -46,7 +46,9 @@ const manifestOf = (name: string) => ({
   ],
 })
 
-export function registerStyle(app: Scope, context: Context): void {
+export const pageStyle: Module = { name: 'style', public: registerPublic, staff: registerStaff }
+
+function registerPublic(app: Scope, context: Context): void {
   const read = {
     tags,
     summary: 'Get the current page style',
@@ -72,7 +74,9 @@ export function registerStyle(app: Scope, context: Context): void {
       .type('application/manifest+json')
       .send(JSON.stringify(manifestOf(name)))
   })
+}
 
+function registerStaff(app: Scope, context: Context): void {
   const add = {
     tags,
     summary: 'Save a new version of the page style',

@@ -1,37 +1,26 @@
-/** The state of the installation for administrators, and the observation of calls. */
+/** The state of the installation for administrators. */
 import { withCommands } from '#server/core/commands.ts'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { productVersion } from '#server/core/product-version.ts'
-import { ForbiddenError } from '#shared/errors.ts'
 import { HOUR_MS } from '#shared/measures.ts'
-import { canOpen, pages } from '#shared/pages.ts'
 import { type System, systemSchema } from '#shared/system.ts'
 import { runChecks } from './checks.ts'
-import type { Metrics } from './metrics.ts'
 import { latestBackup, readState } from './read-state.ts'
-import { createSlowCalls } from './slow-calls.ts'
 
 const BACKUP = withCommands('npm run db:backup')
 const MAX_FAILED_JOBS = 10
 
-/** @param metrics where every call is counted as well */
-export function registerSystem(app: Scope, context: Context, metrics?: Metrics): void {
-  const slowCalls = createSlowCalls()
-  app.addHook('onResponse', (request, reply, done) => {
-    slowCalls.note(request, reply)
-    metrics?.observe(request, reply)
-    done()
-  })
+export const system: Module = { name: 'system', staff: registerSystem }
 
+function registerSystem(app: Scope, context: Context): void {
   const schema = {
     tags: ['server'],
     summary: 'Get the state of the installation: sizes, queues, the latest backup, slow calls, failed jobs',
     response: successSchema(systemSchema),
   }
-  app.get('/api/system', { schema, config: { access: 'admin' } }, async (request) => {
-    if (!canOpen(request.actor, pages.system, context.resources)) throw new ForbiddenError()
+  app.get('/api/system', { schema, config: { access: 'admin' } }, async () => {
     const now = new Date()
     const { env, db, files } = context
     const [state, engine, version, last, failedJobs] = await Promise.all([
@@ -46,7 +35,7 @@ export function registerSystem(app: Scope, context: Context, metrics?: Metrics):
       ...{ version, node: process.versions.node, engine, store: files.kind, role: env.role },
       startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
       backup: { last: last?.toISOString() ?? null, everyHours: env.backups?.everyHours ?? null, command: BACKUP },
-      slowCalls: slowCalls.list(),
+      slowCalls: app.slowCalls.list(),
       failedJobs,
     }
     return success({ ...system, checks: await runChecks(system, context, now) })

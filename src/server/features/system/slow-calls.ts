@@ -1,5 +1,5 @@
 /** The calls of this process that took long, for the page “System status”. */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SlowCall } from '#shared/system.ts'
 
 const SLOW_MS = 1_000
@@ -9,6 +9,21 @@ export interface SlowCalls {
   /** Latest first. */
   list(): SlowCall[]
   note(request: FastifyRequest, reply: FastifyReply): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    slowCalls: SlowCalls
+  }
+}
+
+/** Decorates the server with the slow calls of all routes. */
+export function registerSlowCalls(app: FastifyInstance): void {
+  app.decorate('slowCalls', createSlowCalls())
+  app.addHook('onResponse', (request, reply, done) => {
+    app.slowCalls.note(request, reply)
+    done()
+  })
 }
 
 export function createSlowCalls(): SlowCalls {

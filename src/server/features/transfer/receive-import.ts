@@ -2,12 +2,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor, Context } from '#server/core/context.ts'
 import { storeFile } from '#server/core/files/store.ts'
-import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { ReadableError, ValidationError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { ImportPlan } from '#shared/file-import.ts'
 import { planSchema } from '#shared/import-plan.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
 
 /** Size of an uploaded spreadsheet, in bytes. */
 const MAX_SHEET_BYTES = 100 * 1024 * 1024
@@ -17,12 +16,6 @@ const MAX_PLAN_BYTES = 1024 * 1024
 
 /** Access to imports. */
 export const importAccess = ({ name }: Resource) => ({ may: [name, 'create', 'update'] }) as const
-
-/** The sender, if they may import. @throws ForbiddenError */
-export function requireImporter({ actor }: FastifyRequest, resource: Resource): Actor {
-  if (!can(actor, 'create', resource) && !can(actor, 'update', resource)) throw new ForbiddenError()
-  return actor
-}
 
 /**
  * Stores the part `file` of a request, and reads the part `plan`, if it comes before the file. @throws ReadableError

@@ -6,7 +6,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { jobSchema, respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { filterOf, listQuerySchema, toListQuery } from '#server/core/resources/list-query.ts'
@@ -19,7 +19,7 @@ import type { ExportInput, ExportResult } from './export-job.ts'
 import { registerGuidedImport } from './guided/routes.ts'
 import { reportResponse } from './guided/schemas.ts'
 import type { ImportInput } from './import-job.ts'
-import { importAccess, receiveImport, requireImporter } from './receive-import.ts'
+import { importAccess, receiveImport } from './receive-import.ts'
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -53,8 +53,10 @@ const exportQuery = z.object({
 })
 const exportResponse = { ...jobSchema(z.null()), 200: z.unknown() }
 
+export const transfer: Module = { name: 'transfer', staff: registerTransfer }
+
 /** Registers the endpoints of every resource. */
-export function registerTransfer(app: Scope, context: Context): void {
+function registerTransfer(app: Scope, context: Context): void {
   for (const resource of Object.values(context.resources)) {
     registerExport(app, context, resource)
     if (!resource.readOnly) {
@@ -73,17 +75,21 @@ function registerImport(app: Scope, context: Context, resource: Resource): void 
     querystring: importQuery,
     response: reportResponse,
   }
-  app.post(`/api/${resource.name}/import`, { schema, config: { access: importAccess(resource) } }, async (request, reply) => {
-    const actor = requireImporter(request, resource)
-    const { source, plan } = await receiveImport(context, request, actor)
-    const { dry_run: dryRun, key, wait, ...choices } = request.query
-    const write = randomUUIDv7()
-    const options = { ...choices, dryRun, write, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
-    const title = `${resource.label[actor.locale]} · ${source.name}`
-    const input: ImportInput = { resource: resource.name, plan, options }
-    const job = { kind: dryRun ? 'check' : 'import', title, input, source } as const
-    return respondWithJob<FileImport>(context, reply, actor, job, wait)
-  })
+  app.post(
+    `/api/${resource.name}/import`,
+    { schema, config: { access: importAccess(resource) } },
+    async (request, reply) => {
+      const { actor } = request
+      const { source, plan } = await receiveImport(context, request, actor)
+      const { dry_run: dryRun, key, wait, ...choices } = request.query
+      const write = randomUUIDv7()
+      const options = { ...choices, dryRun, write, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
+      const title = `${resource.label[actor.locale]} · ${source.name}`
+      const input: ImportInput = { resource: resource.name, plan, options }
+      const job = { kind: dryRun ? 'check' : 'import', title, input, source } as const
+      return respondWithJob<FileImport>(context, reply, actor, job, wait)
+    },
+  )
 }
 
 function registerExport(app: Scope, context: Context, resource: Resource): void {
@@ -94,30 +100,34 @@ function registerExport(app: Scope, context: Context, resource: Resource): void 
     produces: Object.values(MEDIA_TYPES),
     response: exportResponse,
   }
-  app.get(`/api/${resource.name}/export`, { schema, config: { access: { may: [resource.name, 'list'] } } }, async (request, reply) => {
-    const { format, filter, sort, fields, labels, values, locale, wait } = request.query
-    const { actor } = request
-    const query = toListQuery({ filter, sort })
-    const names = fields?.split(',').map((name) => name.trim())
-    // Rejects unknown fields and an invalid filter before the job starts.
-    exportColumns(resource, actor, names, undefined)
-    await listRecords(context, actor, resource.name, { ...query, range: [0, 0] })
-    const name = `${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`
-    const input: ExportInput = {
-      resource: resource.name,
-      name,
-      labels,
-      shown: values === 'shown',
-      ...query,
-      ...(names && { fields: names }),
-      ...(locale && { locale }),
-    }
-    const title = `${resource.label[actor.locale]} · ${name}`
-    const response = await respondWithJob<ExportResult>(context, reply, actor, { kind: 'export', title, input }, wait)
-    if (!('file' in response.data)) return response
-    reply.header('content-disposition', `attachment; filename="${name}"`)
-    return reply.type(MEDIA_TYPES[format]).send(await context.files.open(response.data.file.sha256))
-  })
+  app.get(
+    `/api/${resource.name}/export`,
+    { schema, config: { access: { may: [resource.name, 'list'] } } },
+    async (request, reply) => {
+      const { format, filter, sort, fields, labels, values, locale, wait } = request.query
+      const { actor } = request
+      const query = toListQuery({ filter, sort })
+      const names = fields?.split(',').map((name) => name.trim())
+      // Rejects unknown fields and an invalid filter before the job starts.
+      exportColumns(resource, actor, names, undefined)
+      await listRecords(context, actor, resource.name, { ...query, range: [0, 0] })
+      const name = `${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`
+      const input: ExportInput = {
+        resource: resource.name,
+        name,
+        labels,
+        shown: values === 'shown',
+        ...query,
+        ...(names && { fields: names }),
+        ...(locale && { locale }),
+      }
+      const title = `${resource.label[actor.locale]} · ${name}`
+      const response = await respondWithJob<ExportResult>(context, reply, actor, { kind: 'export', title, input }, wait)
+      if (!('file' in response.data)) return response
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return reply.type(MEDIA_TYPES[format]).send(await context.files.open(response.data.file.sha256))
+    },
+  )
 }
 
 function registerArchive(app: Scope, context: Context, resource: Resource): void {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { cardsOf } from '#server/core/published/product-cards.ts'
 import { productCardSchema } from '#server/core/published/response-schemas.ts'
 import { localeOf } from '#server/core/published/routes.ts'
@@ -17,7 +17,9 @@ const query = z.object({
   product: idParamsSchema.shape.id.optional().describe('product that it has to be a serial number of'),
 })
 
-export function registerUnits(app: Scope, context: Context): void {
+export const units: Module = { name: 'units', portal: registerUnits }
+
+function registerUnits(app: Scope, context: Context): void {
   const schema = {
     tags: ['storefront'],
     summary: 'Recognise a serial number: how its label shows it, and the products that have it',

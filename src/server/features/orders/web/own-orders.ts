@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import type { Owner } from '#server/core/http/customer.ts'
+import type { Owner } from '#server/core/http/actor.ts'
 import { accountOf } from '#server/core/records/actor-names.ts'
 import { getRecord, type ListQuery, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'

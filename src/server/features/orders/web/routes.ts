@@ -94,15 +94,11 @@ export function registerOwnOrders(app: Scope, context: Context): void {
   )
 
   const pdf = { tags, summary: 'Download an own order as PDF', params, querystring: downloadQuery, produces: [PDF] }
-  app.get(
-    `${path}/:id/pdf`,
-    { schema: pdf, config, compress: false },
-    async (request, reply) => {
-      const { actor } = request
-      const order = await getOwnRecord(context, actor, request.params.id)
-      return sendPdf(reply, await sheetOf(context, order, actor.locale, request.query, SYSTEM))
-    },
-  )
+  app.get(`${path}/:id/pdf`, { schema: pdf, config, compress: false }, async (request, reply) => {
+    const { actor } = request
+    const order = await getOwnRecord(context, actor, request.params.id)
+    return sendPdf(reply, await sheetOf(context, order, actor.locale, request.query, SYSTEM))
+  })
 
   const quotation = {
     tags,
@@ -111,14 +107,10 @@ export function registerOwnOrders(app: Scope, context: Context): void {
     querystring: downloadQuery,
     produces: [PDF],
   }
-  app.get(
-    `${path}/:id/quotation`,
-    { schema: quotation, config, compress: false },
-    async (request, reply) => {
-      const { actor } = request
-      const order = await getOwnRecord(context, actor, request.params.id)
-      const sheet = await sheetOf(context, order, actor.locale, request.query, SYSTEM, requireQuote(order))
-      return sendPdf(reply, sheet)
-    },
-  )
+  app.get(`${path}/:id/quotation`, { schema: quotation, config, compress: false }, async (request, reply) => {
+    const { actor } = request
+    const order = await getOwnRecord(context, actor, request.params.id)
+    const sheet = await sheetOf(context, order, actor.locale, request.query, SYSTEM, requireQuote(order))
+    return sendPdf(reply, sheet)
+  })
 }

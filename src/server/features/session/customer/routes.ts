@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { copyOwnData } from './data-copy.ts'
@@ -40,7 +40,9 @@ async function respondInConstantTime(request: FastifyRequest, task: DeferredTask
   await delay(RESPONSE_TIME_MS)
 }
 
-export function registerOwnAccount(app: Scope, context: Context): void {
+export const ownAccount: Module = { name: 'own account', public: registerPublic, portal: registerPortal }
+
+function registerPublic(app: Scope, context: Context): void {
   const options = {
     tags,
     summary: 'List the sign-in options besides the password',
@@ -106,7 +108,9 @@ export function registerOwnAccount(app: Scope, context: Context): void {
       return success(await setPassword(context, { token, password }))
     },
   )
+}
 
+function registerPortal(app: Scope, context: Context): void {
   const read = { tags, summary: 'Get the own profile', response: successSchema(account) }
   app.post(
     '/api/user/get_Info_web',

@@ -1,10 +1,9 @@
 /** Endpoints of the second step of a sign-in, of the own second factors, and of their reset. */
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { currentPassword } from '../credentials.ts'
 import { resetFactors } from './change-factors.ts'
@@ -27,8 +26,9 @@ const code = z.string().min(1).max(64)
 const passkeyName = z.string().trim().min(1).max(60)
 const codes = z.array(z.string()).describe('each works once; they are shown only now')
 
-export function registerSecondFactor(app: Scope, context: Context): void {
-  registerSteps(app, context)
+export const secondFactor: Module = { name: 'second factor', public: registerSteps, staff: registerFactors }
+
+function registerFactors(app: Scope, context: Context): void {
   registerOwn(app, context)
   registerPasskeys(app, context)
 
@@ -47,9 +47,6 @@ export function registerSecondFactor(app: Scope, context: Context): void {
     },
   )
 }
-
-type App = ReturnType<typeof withZod>
-const withZod = (app: Scope) => app.withTypeProvider<ZodTypeProvider>()
 
 function registerSteps(app: Scope, context: Context): void {
   const step = {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { actorOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { PASSWORD_CALLS } from '#server/core/plugins/rate-limit.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
@@ -39,7 +39,9 @@ const RETURNS = {
 /** Pages where signed-in users link their account: the gate redirects them from sign-in pages. */
 const ACCOUNT_PAGES = { users: `${pages.profile.path}?part=security`, customers: PAGES.account } as const
 
-export function registerSocial(app: Scope, context: Context): void {
+export const social: Module = { name: 'social sign-in', public: registerPublic, portal: registerPortal }
+
+function registerPublic(app: Scope, context: Context): void {
   const { db, env } = context
   const configured = () => {
     if (!env.wechat) throw new ReadableError({ key: 'error.social.notConfigured' })
@@ -110,7 +112,9 @@ export function registerSocial(app: Scope, context: Context): void {
       success(await signIn(kind, request, reply)),
     )
   }
+}
 
+function registerPortal(app: Scope, { db }: Context): void {
   const bind = {
     tags,
     summary: 'Bind the identity of a ticket (`code`) to the signed-in account; `unionid` (or the openid) must match',

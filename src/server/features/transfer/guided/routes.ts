@@ -17,7 +17,7 @@ import { layoutSchema, planSchema } from '#shared/import-plan.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ImportInput } from '../import-job.ts'
-import { importAccess, receiveImport, requireImporter } from '../receive-import.ts'
+import { importAccess, receiveImport } from '../receive-import.ts'
 import type { InspectInput } from './inspect-job.ts'
 import { readPreview } from './preview-file.ts'
 import { reportResponse, rowsResponse, structureResponse } from './schemas.ts'
@@ -58,11 +58,15 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
     querystring,
     response: structureResponse,
   }
-  app.post(`${path}/inspect`, { schema: upload, config: { access: importAccess(resource) } }, async (request, reply) => {
-    const actor = requireImporter(request, resource)
-    const { source } = await receiveImport(context, request, actor)
-    return inspect(reply, actor, source, { resource: resource.name, layout: {} }, request.query.wait)
-  })
+  app.post(
+    `${path}/inspect`,
+    { schema: upload, config: { access: importAccess(resource) } },
+    async (request, reply) => {
+      const { actor } = request
+      const { source } = await receiveImport(context, request, actor)
+      return inspect(reply, actor, source, { resource: resource.name, layout: {} }, request.query.wait)
+    },
+  )
 
   const reread = {
     tags,
@@ -72,11 +76,15 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
     body: rereadBody,
     response: structureResponse,
   }
-  app.post(`${path}/:job/inspect`, { schema: reread, config: { access: importAccess(resource) } }, async (request, reply) => {
-    const actor = requireImporter(request, resource)
-    const { source } = await requireSourceJob(context, actor, resource, request.params.job)
-    return inspect(reply, actor, source, { resource: resource.name, ...request.body }, request.query.wait)
-  })
+  app.post(
+    `${path}/:job/inspect`,
+    { schema: reread, config: { access: importAccess(resource) } },
+    async (request, reply) => {
+      const { actor } = request
+      const { source } = await requireSourceJob(context, actor, resource, request.params.job)
+      return inspect(reply, actor, source, { resource: resource.name, ...request.body }, request.query.wait)
+    },
+  )
 
   for (const step of ['check', 'run'] as const) {
     const isCheck = step === 'check'
@@ -88,7 +96,7 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
       `${path}/:job/${step}`,
       { schema, config: { access: importAccess(resource) }, bodyLimit: MAX_PLAN_BYTES },
       async (request, reply) => {
-        const actor = requireImporter(request, resource)
+        const { actor } = request
         const { source } = await requireSourceJob(context, actor, resource, request.params.job)
         const options = { dryRun: isCheck, write: randomUUIDv7() }
         const input: ImportInput = { resource: resource.name, plan: request.body, options }
@@ -109,12 +117,16 @@ function registerRows(app: Scope, context: Context, resource: Resource): void {
     querystring: rowsQuery,
     response: rowsResponse,
   }
-  app.get(`/api/${resource.name}/import/:job/rows`, { schema, config: { access: importAccess(resource) } }, async (request) => {
-    const { actor } = request
-    const { record } = await requireSourceJob(context, actor, resource, request.params.job, ['check'])
-    const { status: list, page, per_page: size } = request.query
-    return success(await readPreview(context, record.result as StoredFile | null, { list, page, size }))
-  })
+  app.get(
+    `/api/${resource.name}/import/:job/rows`,
+    { schema, config: { access: importAccess(resource) } },
+    async (request) => {
+      const { actor } = request
+      const { record } = await requireSourceJob(context, actor, resource, request.params.job, ['check'])
+      const { status: list, page, per_page: size } = request.query
+      return success(await readPreview(context, record.result as StoredFile | null, { list, page, size }))
+    },
+  )
 }
 
 /** The job of an earlier step, which keeps the file of an import. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { integer } from '#server/core/http/integer.ts'
-import type { Scope } from '#server/core/http/scopes.ts'
+import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
@@ -18,7 +18,9 @@ const query = z.object({
   used: integer().default(0).describe('labels that are missing on the first sheet'),
 })
 
-export function registerLabels(app: Scope, context: Context): void {
+export const labels: Module = { name: 'labels', staff: registerLabels }
+
+function registerLabels(app: Scope, context: Context): void {
   const schema = {
     tags: ['labels'],
     summary: 'Labels of a product as PDF, with QR codes that open its page with the serial number',

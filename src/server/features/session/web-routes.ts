@@ -69,7 +69,7 @@ function registerPortal(app: Scope, context: Context): void {
   }
   app.post(
     '/api/user/changepwd_web',
-    { schema: changePwd, config: { access: 'signed in', session: true, ...limited } },
+    { schema: changePwd, config: { access: 'customer', session: true, ...limited } },
     async (request) => {
       const customer = request.actor
       return success(await changePassword(context, customer, { ...request.body, username: customer.name }))

@@ -23,7 +23,7 @@ export type Scope = FastifyInstance<
 /** Plugin with the routes of a module in one scope. */
 export type Routes = (app: Scope, context: Context) => void | Promise<void>
 
-export const SCOPES = ['public', 'portal', 'staff'] as const
+const SCOPES = ['public', 'portal', 'staff'] as const
 type ScopeName = (typeof SCOPES)[number]
 
 /** Capability of the server, with its routes by scope. */

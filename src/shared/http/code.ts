@@ -32,7 +32,7 @@ export function codeLoader<T>(load: () => Promise<T>): () => Promise<T> {
       failed.push(() => {
         loading = undefined
       })
-      void reloadWithNewCode(failures)
+      void reloadOutdatedPage(failures)
       throw error
     })
     return loading
@@ -46,7 +46,7 @@ const RELOADED_KEY = 'reloadedFor'
  * Reloads the page once if the server is reached but no longer has its code. A browser may also keep a failure until
  * the page is reloaded (whatwg/html#6768): then the second attempt fails too.
  */
-async function reloadWithNewCode(failures: number): Promise<void> {
+export async function reloadOutdatedPage(failures = 1): Promise<void> {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src
   if (!script || sessionStorage.getItem(RELOADED_KEY) === script) return
   const response = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => null)

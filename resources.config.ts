@@ -651,9 +651,9 @@ export const resources = defineResources({
           unit: text('Unit', '单位', { terms: UNITS }),
           specifications: bilingualText('Specifications', '规格'),
           remark: text('Remark', '备注'),
-          // Written by the server: why the part does not fit the unit or product of the line.
-          mismatch: bilingualText('Doesn’t fit', '不适配', { form: false }),
-          mismatch_reason: text('Ordered anyway because', '仍订购的原因', { max: MAX_MISMATCH_REASON_LENGTH }),
+          // Written by the server: why the part does not fit the unit or product of the line, or that there is no such unit.
+          mismatch: bilingualText('Mismatch', '不匹配', { form: false }),
+          mismatch_reason: text('Mismatch reason', '不匹配原因', { max: MAX_MISMATCH_REASON_LENGTH }),
         },
       }),
       // config:check allows filter-scan: found by number or customer

@@ -171,7 +171,7 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     const [mail] = await queuedMails(server.context)
     expect(mail?.text).toContain(`${mismatch.en}. Ordered anyway because: For a rebuilt head`)
     const pdf = await server.app.inject({ url: `/api/orders/${ordered.data.id}/pdf`, headers: server.as('editor') })
-    expect((await pdfPages(pdf.rawPayload)).join('\n')).toMatch(/Doesn’t fit: BELT-1B.*because: For a rebuilt head/s)
+    expect((await pdfPages(pdf.rawPayload)).join('\n')).toMatch(/Mismatch: BELT-1B.*reason: For a rebuilt head/s)
     expect((await add('BELT-1B')).data.alarms).toMatchObject([{ kind: 'recent', fix: { kind: 'remove' } }])
     await empty()
     await server.context.db.query.updateTable('orders').set({ status: 'cancelled' }).execute()
@@ -201,6 +201,16 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     ])
     expect((await editor.update('orders', id, { lines: [reasoned, line('BELT-2', 'S-2'), wrong] })).errors).toEqual([
       { path: 'lines.2.mismatch_reason', message: 'BELT-2 doesn’t fit. Enter a reason to order it anyway.' },
+    ])
+    const unknown = line('LED', '', { serial_number: 'hello' })
+    expect((await create([unknown])).errors).toMatchObject([
+      {
+        path: 'lines.0.serial_number',
+        message: expect.stringMatching(/ serial number hello\..* enter a mismatch reason/),
+      },
+    ])
+    expect(recordOf(await create([{ ...unknown, mismatch_reason: 'Loaned unit' }])).lines).toMatchObject([
+      { mismatch: { zh: '我们的产品中没有序列号 hello' }, mismatch_reason: 'Loaned unit' },
     ])
     // Ordered before reasons were required.
     const old = JSON.stringify([{ ...wrong, serial_number: null }])

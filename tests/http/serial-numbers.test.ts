@@ -153,7 +153,9 @@ describe.each(RULE_ENGINES)('a serial number on %s', (engine) => {
     const admin = rest(server)
     const lines = [{ part_number: 'FS-LMP-1', quantity: 1, serial_number: 'hello' }]
     const refused = await admin.create('orders', { company: 'Stage Ltd', lines })
-    expect(refused.errors).toEqual([{ path: 'lines.0.serial_number', message: UNKNOWN }])
+    expect(refused.errors).toEqual([
+      { path: 'lines.0.serial_number', message: expect.stringContaining('serial number hello.') },
+    ])
     const change = { change_number: 'TLF-1', title: both('Fan'), kind: 'design', goods: ids.first }
     const limit = await admin.create('tlf', { ...change, from_serial: 'hello' })
     expect(limit.errors).toEqual([{ path: 'from_serial', message: REFUSED }])

@@ -150,6 +150,9 @@ export const messages = {
   'validation.url': 'Must start with http://, https://, mailto: or tel:',
   'validation.icon': 'Choose an icon, or enter an address that starts with http://, https://, mailto: or tel:',
   'validation.pattern': 'The format is incorrect',
+  'validation.serialReason':
+    'None of our products has serial number %{serial}. Correct it, or enter a mismatch reason.',
+  'validation.addressOrReason': 'This customer has delivery addresses. Enter one, or why none is needed.',
   'validation.mismatchReason': '%{part} doesn’t fit. Enter a reason to order it anyway.',
   'validation.date': 'Use the format 2026-03-31',
   'validation.dateTime': 'Use the format 2026-03-31T14:00Z',

@@ -142,6 +142,8 @@ export const messages: typeof en = {
   'validation.url': '地址须以 http://、https://、mailto: 或 tel: 开头',
   'validation.icon': '请选择图标，或填写以 http://、https://、mailto: 或 tel: 开头的地址',
   'validation.pattern': '格式不正确',
+  'validation.serialReason': '我们的产品中没有序列号 %{serial}，请更正，或填写不匹配原因',
+  'validation.addressOrReason': '该客户有收货地址，请填写地址，或写明为何无需地址',
   'validation.mismatchReason': '%{part} 不适配，如仍需订购请填写原因',
   'validation.date': '日期格式如 2026-03-31',
   'validation.dateTime': '时间格式如 2026-03-31T14:00Z',

@@ -97,14 +97,18 @@ async function setCompany({ action, values, actor, trx, context }: Change): Prom
   if (await needsApproval(trx, actor, orderedQuantity)) values.status = 'pending'
 }
 
-/** Customers select one of their addresses, or enter another one. @throws ValidationError */
+/**
+ * Customers select one of their addresses, or enter another one; staff may enter why none is needed, such as collection.
+ * Orders that have ended, such as imported ones, may have none. @throws ValidationError
+ */
 async function requireAddress({ action, values, actor, trx, context }: Change): Promise<void> {
-  if (action !== 'create' || actor.kind !== 'customers' || !context.resources.addresses) return
+  if (action !== 'create' || actor.kind === 'system' || !context.resources.addresses) return
+  if (typeof values.customer !== 'number' || isClosed(values.status)) return
   if (typeof values.delivery_address === 'string' && !isBlank(values.delivery_address)) return
   const firm = typeof values.firm === 'number' ? values.firm : null
-  if (await hasAddress(trx, Number(actor.id), firm)) {
-    throw new ValidationError([{ path: 'delivery_address', key: 'validation.required' }])
-  }
+  if (!(await hasAddress(trx, values.customer, firm))) return
+  const key = actor.kind === 'customers' ? 'validation.required' : 'validation.addressOrReason'
+  throw new ValidationError([{ path: 'delivery_address', key }])
 }
 
 interface ApprovalMailData {

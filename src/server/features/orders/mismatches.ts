@@ -1,12 +1,15 @@
-/** Parts that do not fit the unit or product of their line: an order contains them only with a reason. */
+/** Parts that do not fit the unit or product of their line, and units that do not exist: an order has them only with a reason. */
 import { inTransaction } from '#server/core/db/in-transaction.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { buyerOf, findWarnings } from '#server/features/line-warnings/public.ts'
-import { ValidationError } from '#shared/errors.ts'
+import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { isBlank } from '#shared/fields/text.ts'
 import { isClosed } from '#shared/orders/states.ts'
-import { isMismatch } from '#shared/web/line-warning.ts'
+import { isMismatch, type Warning } from '#shared/web/line-warning.ts'
 import type { OrderLine } from '#shared/web/orders.ts'
+
+/** Customers cannot submit a serial number that no unit has; staff can, such as that of a unit from another factory. */
+const needsReason = (warning: Warning): boolean => isMismatch(warning) || warning.fix.kind === 'clear'
 
 /** The values by which a part fits or does not. */
 const unitOf = ({ part_number, serial_number, model }: OrderLine) =>
@@ -26,17 +29,26 @@ export async function requireReasons({ action, values, before, trx, context }: C
     : []
   values.lines = lines.map((line, index) => ({
     ...line,
-    mismatch: isNew(line) ? (found[index] ?? null) : (earlier.get(unitOf(line)) ?? null),
+    mismatch: isNew(line) ? (found[index]?.text ?? null) : (earlier.get(unitOf(line)) ?? null),
   }))
-  const errors = (values.lines as OrderLine[]).flatMap(({ part_number, mismatch, mismatch_reason }, index) => {
-    if (!mismatch || !isBlank(mismatch_reason ?? '')) return []
-    const path = `lines.${index}.mismatch_reason`
-    return [{ path, key: 'validation.mismatchReason' as const, values: { part: part_number } }]
-  })
+  const errors = (values.lines as OrderLine[]).flatMap(
+    ({ part_number, serial_number, mismatch, mismatch_reason }, index): FieldError[] => {
+      if (!mismatch || !isBlank(mismatch_reason ?? '')) return []
+      return found[index]?.fix.kind === 'clear'
+        ? [
+            {
+              path: `lines.${index}.serial_number`,
+              key: 'validation.serialReason',
+              values: { serial: serial_number ?? '' },
+            },
+          ]
+        : [{ path: `lines.${index}.mismatch_reason`, key: 'validation.mismatchReason', values: { part: part_number } }]
+    },
+  )
   if (errors.length) throw new ValidationError(errors)
 }
 
-/** The sentence about each line whose part does not fit. */
+/** The warning about each line that needs a reason. */
 async function findMismatches(
   context: Change['context'],
   trx: Change['trx'],
@@ -53,5 +65,5 @@ async function findMismatches(
   const db = inTransaction(context.db, trx)
   const buyer = typeof customer === 'number' ? await buyerOf({ db }, customer) : { customer: 0, firm: null }
   const warnings = await findWarnings({ ...context, db }, buyer, ordered)
-  return warnings.map((lineWarnings) => lineWarnings.find(isMismatch)?.text ?? null)
+  return warnings.map((lineWarnings) => lineWarnings.find(needsReason))
 }

@@ -13,6 +13,8 @@ export interface SerialInput {
   products?: readonly number[] | undefined
   /** It limits a range, so that it needn't have been built. */
   isLimit?: boolean
+  /** A number that no unit has is kept as it is, where another rule decides about it. */
+  isKept?: boolean
 }
 
 /**
@@ -27,9 +29,10 @@ export async function requireSerials(
   if (inputs.every(({ serial }) => !serial.trim())) return inputs.map(() => '')
   const numbered = await numberedProducts(context, trx)
   const errors: FieldError[] = []
-  const serials = inputs.map(({ path, serial, products, isLimit = false }) => {
+  const serials = inputs.map(({ path, serial, products, isLimit = false, isKept = false }) => {
     const result = serial.trim() ? readSerialOf(numbered, serial, products, isLimit) : { serial: '' }
     if (result.serial !== undefined) return result.serial
+    if (isKept) return serial.trim()
     errors.push({ path, ...result.problem })
     return ''
   })

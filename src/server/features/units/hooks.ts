@@ -34,15 +34,19 @@ const isChanged = ({ before, values }: Change, name: string): boolean =>
 type Line = { serial_number?: string | null }
 const linesOf = (lines: unknown): Line[] => (Array.isArray(lines) ? lines : [])
 
-/** The part of a line may fit several products, so a line takes the serial number of any. */
+/**
+ * The part of a line may fit several products, so a line takes the serial number of any. Staff may enter another one with
+ * the reason that their order requires of it.
+ */
 const orderLines: WriteHook = {
-  before: async ({ action, before, values, context, trx }) => {
+  before: async ({ action, before, values, actor, context, trx }) => {
     if (action === 'delete' || values.lines === undefined) return
     const unchanged = new Set(linesOf(before?.lines).map(({ serial_number }) => serial_number))
     const lines = linesOf(values.lines)
     const inputs = lines.map(({ serial_number }, index) => ({
       path: `lines.${index}.serial_number`,
       serial: unchanged.has(serial_number) ? '' : (serial_number ?? ''),
+      isKept: actor.kind === 'users',
     }))
     const serials = await requireSerials(context, inputs, trx)
     values.lines = lines.map((line, index) => (serials[index] ? { ...line, serial_number: serials[index] } : line))

@@ -10,7 +10,7 @@ const BROWSER = ['tests/{e2e,dev}/**/*.test.ts']
 const FRONT_END = [
   'src/{admin,shared,storefront}/**/*.test.ts',
   'src/server/features/session/token.test.ts',
-  'tests/admin/*.test.{ts,tsx}',
+  'tests/{admin,storefront}/*.test.{ts,tsx}',
   'tests/config/new-language.test.ts',
   'tests/db/languages.test.ts',
   'tests/http/{readable-errors,web-outbox}.test.ts',

@@ -3,7 +3,7 @@ import { Autocomplete, Box, Button, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { pickerStyles } from '#admin/core/fields/parts/picker-styles.ts'
-import { usePickerText } from '#admin/core/fields/parts/picker-text.ts'
+import { useOpenText, usePickerText } from '#admin/core/fields/parts/picker-text.ts'
 import type { EmbeddedRecord } from '#admin/core/fields/parts/target.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useCurrentUser } from '#admin/core/providers/current-user.ts'
@@ -52,6 +52,7 @@ export function AssigneePicker({ resource, selected, onChange, ...props }: Assig
   const [input, setInput] = useState('')
   const { data, isFetching } = useColleagues(resource, input, isOpen)
   const pickerText = usePickerText()
+  const openText = useOpenText(undefined)
   const label = text('form.assignee')
   const styles = pickerStyles(label)
   return (
@@ -59,6 +60,7 @@ export function AssigneePicker({ resource, selected, onChange, ...props }: Assig
       <Autocomplete<Colleague>
         {...styles}
         {...pickerText}
+        {...openText.picker}
         size="small"
         sx={{ ...styles.sx, width: { xs: '100%', sm: 260 } }}
         value={selected}
@@ -72,9 +74,20 @@ export function AssigneePicker({ resource, selected, onChange, ...props }: Assig
         isOptionEqualToValue={(first, second) => first.id === second.id}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        onInputChange={(_, input, reason) => setInput(reason === 'input' ? input : '')}
+        onInputChange={(event, input, reason) => {
+          openText.picker.onInputChange(event, input, reason)
+          setInput(reason === 'input' ? input : '')
+        }}
         onChange={(_, item) => onChange(item)}
-        renderInput={(params) => <TextField {...params} label={label} placeholder={text('form.nobody')} />}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={label}
+            placeholder={text('form.nobody')}
+            error={!isOpen && openText.problem !== null}
+            helperText={!isOpen && openText.problem}
+          />
+        )}
       />
       {currentUser.id > 0 && !disabled && (
         <Button disabled={isPending || selected?.id === currentUser.id} onClick={() => onChange(currentUser)}>

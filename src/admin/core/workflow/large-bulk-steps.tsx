@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import type { BulkTarget } from '#admin/core/providers/bulk-call.ts'
 import { useSubject } from '#admin/core/providers/can.ts'
 import { formErrors, translateErrors } from '#admin/core/providers/form-errors.ts'
+import { FormPartsContext, useFormParts } from '#admin/core/views/form/save-first.tsx'
 import { BulkDialog } from '#admin/core/views/list/bulk/bulk-dialog.tsx'
 import { useBulkRun } from '#admin/core/views/list/bulk/use-bulk-run.ts'
 import { useResource } from '#admin/core/views/resource.ts'
@@ -104,6 +105,7 @@ function StepQuestion({ step, answers, onPreview, onClose }: StepQuestionProps) 
   const locale = useLanguage()
   const resource = useResource()
   const fields = stepFields(resource, step)
+  const { registry, saveParts } = useFormParts()
   const validate = (values: Answers) =>
     formErrors(
       translateErrors(
@@ -112,27 +114,31 @@ function StepQuestion({ step, answers, onPreview, onClose }: StepQuestionProps) 
       ),
     )
   return (
-    <Form
-      record={answers}
-      defaultValues={Object.fromEntries(fields.map((f) => [f.name, definitionOf(f).emptyValue]))}
-      validate={validate}
-      onSubmit={onPreview}
-      noValidate
-    >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
-        <Alert severity="info">{text('bulk.sameForAll')}</Alert>
-        {fields.map((f) => {
-          const { Input } = componentsOf(f)
-          return <Input key={f.name} field={f} resource={resource} source={f.name} />
-        })}
-        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={onClose}>{text('form.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {text('bulk.preview')}
-          </Button>
+    <FormPartsContext value={registry}>
+      <Form
+        record={answers}
+        defaultValues={Object.fromEntries(fields.map((f) => [f.name, definitionOf(f).emptyValue]))}
+        validate={validate}
+        onSubmit={async (values: Answers) => {
+          if (await saveParts()) onPreview(values)
+        }}
+        noValidate
+      >
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
+          <Alert severity="info">{text('bulk.sameForAll')}</Alert>
+          {fields.map((f) => {
+            const { Input } = componentsOf(f)
+            return <Input key={f.name} field={f} resource={resource} source={f.name} />
+          })}
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
+            <Button onClick={onClose}>{text('form.cancel')}</Button>
+            <Button type="submit" variant="contained">
+              {text('bulk.preview')}
+            </Button>
+          </Box>
         </Box>
-      </Box>
-    </Form>
+      </Form>
+    </FormPartsContext>
   )
 }

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formErrors } from '#admin/core/providers/form-errors.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { FormPartsContext, useFormParts } from '#admin/core/views/form/save-first.tsx'
 import { ownTitle } from '#admin/core/views/record-title.ts'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -44,6 +45,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
   )
   const [rejectedRows, setRejectedRows] = useState<readonly RejectedRow[]>([])
   const [isPending, setPending] = useState(false)
+  const { registry, saveParts } = useFormParts()
   const remaining = rows.map(({ record }) => record)
   const [first] = remaining
   const initialValues = useMemo<StepForm>(() => ({ rows: rows.map(({ answers }) => answers) }), [rows])
@@ -53,6 +55,7 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
     formErrors(answerErrors(resource, step, remaining, values.rows ?? [], locale))
 
   async function submit(values: Partial<StepForm>) {
+    if (!(await saveParts())) return undefined
     setPending(true)
     try {
       await takeStep(
@@ -92,40 +95,43 @@ export function StepDialog({ step, records, notice, onClose }: StepDialogProps) 
     >
       {/* The form below may be part of the page's own. */}
       <Box onSubmit={(event) => event.stopPropagation()} sx={SCROLLABLE_FORM}>
-        <Form key={remaining.length} record={initialValues} validate={validate} onSubmit={submit} noValidate>
-          <DialogTitle id={id}>{title}</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 2 }}>
-            {notice}
-            {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
-            <StepFields step={step} records={remaining} rejectedRows={rejectedRows} />
-            {rejectedRows.length > 0 && rejectedRows.length < remaining.length && (
-              <RemoveRejected
-                rejectedRows={rejectedRows}
-                total={remaining.length}
-                onRemove={(answers) => {
-                  const nextRows = remaining.map((record, index) => ({ record, answers: answers[index] ?? {} }))
-                  setRows(nextRows.filter((_, index) => rejectedRows.every((row) => row.index !== index)))
-                  setRejectedRows([])
-                }}
-              />
-            )}
-            {step.mails && <StepMailPreview step={step} records={remaining} isPaused={isPending} />}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => onClose(null)} disabled={isPending} autoFocus={hasNoInput && step.tone === 'ends'}>
-              {text('workflow.back')}
-            </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              color={step.tone === 'ends' ? 'error' : 'primary'}
-              loading={isPending}
-              autoFocus={hasNoInput && step.tone !== 'ends'}
-            >
-              {step.label[locale]}
-            </Button>
-          </DialogActions>
-        </Form>
+        <FormPartsContext value={registry}>
+          {' '}
+          <Form key={remaining.length} record={initialValues} validate={validate} onSubmit={submit} noValidate>
+            <DialogTitle id={id}>{title}</DialogTitle>
+            <DialogContent sx={{ display: 'grid', gap: 2 }}>
+              {notice}
+              {step.question && <DialogContentText>{step.question[locale]}</DialogContentText>}
+              <StepFields step={step} records={remaining} rejectedRows={rejectedRows} />
+              {rejectedRows.length > 0 && rejectedRows.length < remaining.length && (
+                <RemoveRejected
+                  rejectedRows={rejectedRows}
+                  total={remaining.length}
+                  onRemove={(answers) => {
+                    const nextRows = remaining.map((record, index) => ({ record, answers: answers[index] ?? {} }))
+                    setRows(nextRows.filter((_, index) => rejectedRows.every((row) => row.index !== index)))
+                    setRejectedRows([])
+                  }}
+                />
+              )}
+              {step.mails && <StepMailPreview step={step} records={remaining} isPaused={isPending} />}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={() => onClose(null)} disabled={isPending} autoFocus={hasNoInput && step.tone === 'ends'}>
+                {text('workflow.back')}
+              </Button>
+              <Button
+                type="submit"
+                variant="contained"
+                color={step.tone === 'ends' ? 'error' : 'primary'}
+                loading={isPending}
+                autoFocus={hasNoInput && step.tone !== 'ends'}
+              >
+                {step.label[locale]}
+              </Button>
+            </DialogActions>
+          </Form>
+        </FormPartsContext>
       </Box>
     </Dialog>
   )

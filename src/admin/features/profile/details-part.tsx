@@ -12,6 +12,7 @@ import { changedValues } from '#admin/core/providers/changed-values.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { isFormError } from '#admin/core/views/form/form-error.ts'
 import { formValidator } from '#admin/core/views/form/form-validator.ts'
+import { FormPartsContext, useFormParts } from '#admin/core/views/form/save-first.tsx'
 import { UnsavedGuard, useUnsaved } from '#admin/core/views/form/unsaved.tsx'
 import { resources } from '#config'
 import { HttpError } from '#shared/http/http-error.ts'
@@ -72,7 +73,9 @@ function DetailsForm({ account }: { account: OwnAccount }) {
   const notifyError = useNotifyError()
   const record = useMemo(() => ({ ...account }), [account])
   const validate = useMemo(() => formValidator(users, () => NAMES, locale), [locale])
+  const { registry, saveParts } = useFormParts()
   const submit = async (values: Record<string, unknown>) => {
+    if (!(await saveParts())) return undefined
     const ownValues = Object.fromEntries(NAMES.map((name) => [name, values[name] ?? null]))
     try {
       await save(changedValues(users, ownValues, record) as Partial<OwnDetails>)
@@ -84,10 +87,12 @@ function DetailsForm({ account }: { account: OwnAccount }) {
     }
   }
   return (
-    <Form record={record} mode="onBlur" validate={validate} noValidate onSubmit={() => {}}>
-      <Fields submit={submit} />
-      <UnsavedGuard />
-    </Form>
+    <FormPartsContext value={registry}>
+      <Form record={record} mode="onBlur" validate={validate} noValidate onSubmit={() => {}}>
+        <Fields submit={submit} />
+        <UnsavedGuard />
+      </Form>
+    </FormPartsContext>
   )
 }
 

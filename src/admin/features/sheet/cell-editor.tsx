@@ -81,13 +81,18 @@ function Editor({ column, record, mode, position, onCommit, onCommitText, onCanc
     initialText.current = focusInput(box.current, mode)
   }, [getValues, field.name, mode])
 
-  function commit(after: After) {
+  /** @returns whether the cell is committed */
+  function commit(after: After): boolean {
+    const input = box.current?.querySelector<HTMLInputElement>('input')
+    // A date of which only some parts are typed would empty the cell.
+    if (input?.validity.badInput) return input.reportValidity()
     const value: unknown = getValues(field.name)
-    if (isTyped) return onCommitText(String(value ?? ''), after)
     const search = typedSearch(box.current)
     const isUnused = search !== null && search !== '' && search !== initialText.current
-    if (isUnused && isSameValue(value, initial.current)) onCommitText(search, after)
+    if (isTyped) onCommitText(String(value ?? ''), after)
+    else if (isUnused && isSameValue(value, initial.current)) onCommitText(search, after)
     else onCommit(value, after)
+    return true
   }
   /** Commits once the input has taken over what was picked from its list; lists of several stay open. */
   function commitPicked(after: After) {
@@ -117,8 +122,7 @@ function Editor({ column, record, mode, position, onCommit, onCommitText, onCanc
       commit(event.shiftKey ? 'up' : 'down')
     } else if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      commit('stay')
-      onSave()
+      if (commit('stay')) onSave()
     } else if (event.key === 'Tab' && isInside) {
       event.preventDefault()
       commit(event.shiftKey ? 'left' : 'right')

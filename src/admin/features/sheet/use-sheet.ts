@@ -66,7 +66,7 @@ export function useSheet({ loaded, columns, blank, name }: SheetOptions) {
 
   return {
     ...base,
-    isDirty: draft.draft.size > 0 || draft.isResolving,
+    isDirty: draft.draft.size > 0 || draft.isResolving || selected.editing !== null,
     canEdit,
     displayTextAt,
     deletion,
@@ -91,7 +91,7 @@ export type Sheet = ReturnType<typeof useSheet>
 interface CommandOptions
   extends Pick<SheetDraft, 'draft' | 'isResolving' | 'undo' | 'redo'>,
     Pick<SheetSave, 'save' | 'isSaving'>,
-    Pick<SheetSelection, 'goTo'> {
+    Pick<SheetSelection, 'goTo' | 'editing'> {
   errors: SheetErrors
   announce(sentence: string): void
 }
@@ -110,9 +110,13 @@ function useSheetCommands({ announce, ...sheet }: CommandOptions) {
     if (error) sheet.goTo({ row: error.row, column: Math.max(0, error.column) })
   }
 
-  /** Saves, unless cells are wrong. */
+  /** Saves, unless cells are wrong, or one is still being edited. */
   async function saveNow(): Promise<boolean> {
     if (sheet.isSaving) return false
+    if (sheet.editing) {
+      announce(text('sheet.editing'))
+      return false
+    }
     if (sheet.draft.size > MAX_BATCH_SIZE) {
       announce(text('sheet.tooMany', { limit: MAX_BATCH_SIZE }))
       return false

@@ -37,6 +37,7 @@ export const contact = {
   'write.tooLarge': 'Larger than %{size} MB',
   'write.send': 'Send message',
   'write.sending': 'Sending…',
+  'write.openFiles': 'Some files weren’t uploaded. Try again or remove them, then send.',
   'write.waitForFiles': 'Waiting for files…',
   'write.kept': 'Your draft is kept in this tab until you send it.',
   'sent.title': 'Message sent',

@@ -12,6 +12,7 @@ export const sheet: typeof en = {
   'sheet.pasted': '已粘贴 %{smart_count} 行。',
   'sheet.filled': '已填充 %{smart_count} 个单元格。',
   'sheet.cleared': '已清空 %{smart_count} 个单元格。',
+  'sheet.editing': '请先结束单元格编辑：回车保留，Esc 取消',
   'sheet.locked': '此单元格不可修改',
   'sheet.skipped': '有 %{smart_count} 个单元格不可修改，已略过。',
   'sheet.range': '已选择 %{rows} × %{columns} 个单元格',

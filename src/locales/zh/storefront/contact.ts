@@ -39,6 +39,7 @@ export const contact: typeof en = {
   'write.tooLarge': '超过 %{size} MB',
   'write.send': '发送留言',
   'write.sending': '正在发送…',
+  'write.openFiles': '有文件未上传成功，请重试或移除后再发送',
   'write.waitForFiles': '正在等待文件上传…',
   'write.kept': '发送前，已填写的内容会保留在此标签页中。',
   'sent.title': '留言已发送',

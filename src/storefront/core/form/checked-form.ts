@@ -48,6 +48,17 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     const messages = Object.entries(check(latest.current))
     return Object.fromEntries(messages.map(([name, message]) => [name, (locale: Locale) => translate(message, locale)]))
   }
+  /** Days of which only some parts are typed: their inputs have no value. */
+  async function findIncomplete(form: HTMLFormElement): Promise<Problems> {
+    const isIncomplete = (element: Element): element is HTMLInputElement =>
+      element instanceof HTMLInputElement && element.validity.badInput
+    const inputs = [...form.elements].filter(isIncomplete)
+    const rules = inputs.length ? await loadRules() : null
+    const problem: Problem = (language) => rules?.[1].translate({ key: 'validation.date' }, language) ?? ''
+    return Object.fromEntries(
+      inputs.map(({ name, validationMessage }) => [name, rules ? problem : () => validationMessage]),
+    )
+  }
   const validate = async (name: string) => {
     const { [name]: problem } = await findProblems()
     setProblems((before) => ({ ...before, [name]: problem }))
@@ -77,7 +88,7 @@ export function useCheckedForm<T extends Record<keyof T, string>>(loadCheck: Loa
     setFormError(null)
     setPending(true)
     isSubmitted.current = true
-    let result = await findProblems()
+    let result = { ...(await findProblems()), ...(await findIncomplete(form)) }
     if (!Object.keys(result).length) {
       result = await task(latest.current).then(
         () => ({}),

@@ -45,5 +45,8 @@ export function useBlocked(lines: readonly CartLine[], isReview = false): string
   const text = useText()
   const inputs = openInputs.use().filter(({ line }) => lines.some(({ id }) => id === line))
   if (!lines.every(({ part }) => canOrder(part))) return text('cart.blocked')
-  return inputs.some(({ problem }) => isReview || problem) ? text('cart.open') : null
+  const open = inputs.filter(({ problem }) => isReview || problem)
+  const numberOf = ({ line }: OpenInput) => lines.find(({ id }) => id === line)?.part_number ?? ''
+  const names = [...new Set(open.map((input) => text('cart.openText', { part: numberOf(input), text: input.text })))]
+  return names.length ? text('cart.open', { lines: names }) : null
 }

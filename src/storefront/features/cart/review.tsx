@@ -207,7 +207,7 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
           {blocked}
         </Notice>
       )}
-      {!blocked && mismatches.length > 0 && (
+      {mismatches.length > 0 && (
         <Notice kind="warning">{text('mismatch.notice', { smart_count: mismatches.length })}</Notice>
       )}
       {!blocked && warningCount > 0 && <Notice>{text('review.warnings', { smart_count: warningCount })}</Notice>}

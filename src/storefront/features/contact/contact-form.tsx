@@ -65,6 +65,7 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
   }, [snapshot])
 
   const send = submit(async (submitted) => {
+    if (attachments.items.some(({ state }) => state !== 'done')) throw new Error(text('write.openFiles'))
     const message = { ...submitted, about, attachments: stored.map(({ sha256, name }) => ({ sha256, name })) }
     const attempt = attemptFor(JSON.stringify(message), storedDraft.current?.attempt ?? null)
     storedDraft.current = { values: submitted, attachments: stored, attempt, opened: openedAt.current }

@@ -1,12 +1,12 @@
 /** A multi-select of named choices, shown as chips. */
 
 import { Autocomplete, TextField } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#admin/core/i18n/text.ts'
 import { type ChoiceField, choiceLabel } from '#shared/fields/choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { pickerStyles } from './picker-styles.ts'
-import { usePickerText } from './picker-text.ts'
+import { useOpenText, usePickerText } from './picker-text.ts'
 
 interface ChoicesPickerProps {
   field: ResolvedField
@@ -37,12 +37,18 @@ export function ChoicesPicker({
 }: ChoicesPickerProps) {
   const locale = useLanguage()
   const choiceField = field as ResolvedField & ChoiceField
-  const { name, ...picker } = rest
+  const { name, id, ...picker } = rest
+  const openText = useOpenText(id)
+  const [isListed, setListed] = useState(false)
+  const problem = isListed ? null : openText.problem
   return (
     <Autocomplete
       {...pickerStyles(field.label[locale])}
       {...picker}
       {...usePickerText()}
+      {...openText.picker}
+      onOpen={() => setListed(true)}
+      onClose={() => setListed(false)}
       multiple
       disableCloseOnSelect
       filterSelectedOptions
@@ -59,7 +65,8 @@ export function ChoicesPicker({
           margin="none"
           label={label}
           name={name ?? field.name}
-          error={error ?? false}
+          error={error || problem !== null}
+          helperText={problem}
           inputRef={inputRef}
           slotProps={{
             ...slotProps,

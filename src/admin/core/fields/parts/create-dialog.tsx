@@ -15,6 +15,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formErrors, translateErrors } from '#admin/core/providers/form-errors.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
+import { FormPartsContext, useFormParts } from '#admin/core/views/form/save-first.tsx'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
@@ -49,8 +50,10 @@ export function CreateDialog({ target, input, componentsOf, onClose, onCreated }
   }, [target, locale])
   const form = useForm({ defaultValues: newRecordTitled(target, input), resolver })
   const values = form.watch()
+  const { registry, saveParts } = useFormParts()
 
   const save = form.handleSubmit(async (data) => {
+    if (!(await saveParts())) return
     try {
       const created = await create(target.name, { data }, { returnPromise: true })
       if (created) onCreated(Number(created.id))
@@ -71,27 +74,31 @@ export function CreateDialog({ target, input, componentsOf, onClose, onCreated }
         <RecordContextProvider value={undefined}>
           <SourceContextProvider value={PLAIN_SOURCES}>
             <FormGroupsProvider>
-              <FormProvider {...form}>
-                <form noValidate onSubmit={submit}>
-                  <DialogTitle id={titleId}>{text('fields.createNew', { resource: target.label[locale] })}</DialogTitle>
-                  <DialogContent>
-                    <Stack spacing={2} sx={{ pt: 0.5 }}>
-                      {fields
-                        .filter((f) => isShown(f, values))
-                        .map((f) => {
-                          const { Input } = componentsOf(f)
-                          return <Input key={f.name} field={f} resource={target} source={f.name} />
-                        })}
-                    </Stack>
-                  </DialogContent>
-                  <DialogActions sx={{ px: 3, pb: 2 }}>
-                    <Button onClick={onClose}>{text('fields.cancel')}</Button>
-                    <Button type="submit" variant="contained" loading={isPending}>
-                      {text('fields.create')}
-                    </Button>
-                  </DialogActions>
-                </form>
-              </FormProvider>
+              <FormPartsContext value={registry}>
+                <FormProvider {...form}>
+                  <form noValidate onSubmit={submit}>
+                    <DialogTitle id={titleId}>
+                      {text('fields.createNew', { resource: target.label[locale] })}
+                    </DialogTitle>
+                    <DialogContent>
+                      <Stack spacing={2} sx={{ pt: 0.5 }}>
+                        {fields
+                          .filter((f) => isShown(f, values))
+                          .map((f) => {
+                            const { Input } = componentsOf(f)
+                            return <Input key={f.name} field={f} resource={target} source={f.name} />
+                          })}
+                      </Stack>
+                    </DialogContent>
+                    <DialogActions sx={{ px: 3, pb: 2 }}>
+                      <Button onClick={onClose}>{text('fields.cancel')}</Button>
+                      <Button type="submit" variant="contained" loading={isPending}>
+                        {text('fields.create')}
+                      </Button>
+                    </DialogActions>
+                  </form>
+                </FormProvider>
+              </FormPartsContext>
             </FormGroupsProvider>
           </SourceContextProvider>
         </RecordContextProvider>

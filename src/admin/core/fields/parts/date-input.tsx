@@ -15,6 +15,9 @@ interface DateInputProps extends InputProps {
   parse?: (text: string) => string
 }
 
+/** Stands for a day of which only some parts are typed: the browser reads it as none. No date reads so. */
+const INCOMPLETE = '?'
+
 const identity = (text: string) => text
 
 export function DateInput({
@@ -29,15 +32,25 @@ export function DateInput({
   const bound = useBound({ source, validate })
   const locale = useLanguage()
   const compact = useCompact()
+  /** Keeps what is not a date yet from being saved as none. */
+  const checkTyped = (input: HTMLElement) => {
+    const isIncomplete = input instanceof HTMLInputElement && input.validity.badInput
+    if (isIncomplete) bound.onChange(INCOMPLETE)
+    else if (bound.value === INCOMPLETE) bound.onChange(null)
+  }
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
       <OutlinedInput
         id={bound.id}
         name={bound.name}
         type={type}
-        value={typeof bound.value === 'string' ? format(bound.value) : ''}
+        value={typeof bound.value === 'string' && bound.value !== INCOMPLETE ? format(bound.value) : ''}
         onChange={({ target }) => bound.onChange(target.value === '' ? null : parse(target.value))}
-        onBlur={bound.onBlur}
+        onKeyDown={({ key, target }) => key === 'Enter' && checkTyped(target as HTMLElement)}
+        onBlur={({ target }) => {
+          checkTyped(target)
+          bound.onBlur()
+        }}
         inputRef={bound.ref}
         sx={({ palette }) => ({ colorScheme: palette.mode, maxWidth: compact ? undefined : 280 })}
         inputProps={{

@@ -4,6 +4,7 @@ import UploadIcon from '@mui/icons-material/UploadFile'
 import { Box, Button, LinearProgress } from '@mui/material'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#admin/core/i18n/text.ts'
+import { useOpenInput } from '#admin/core/views/form/save-first.tsx'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { describeAccepted, useUpload } from './upload.ts'
 import { visuallyHidden } from './visually-hidden.ts'
@@ -37,8 +38,13 @@ export function FileDrop({
 }: FileDropProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [isDragOver, setDragOver] = useState(false)
-  const { upload, problem, send, cancel } = useUpload(accept, text, onStored)
+  const { upload, problem, send, cancel, dismiss } = useUpload(accept, text, onStored)
+  // A record without the file that was chosen for it would be saved.
+  useOpenInput(upload ? text('fields.uploadOpen', { name: upload.name }) : problem, () =>
+    box.current?.querySelector<HTMLElement>('.file-open'),
+  )
   const addFiles = (files: FileList | null) => {
     const selected = [...(files ?? [])]
     if (!disabled && selected.length) void send(multiple ? selected : selected.slice(0, 1))
@@ -58,6 +64,7 @@ export function FileDrop({
   }
   return (
     <Box
+      ref={box}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -77,7 +84,12 @@ export function FileDrop({
               aria-label={text('fields.uploading', { name: upload.name })}
             />
           </Box>
-          <Button size="small" onClick={cancel} aria-label={text('fields.cancelUpload', { name: upload.name })}>
+          <Button
+            className="file-open"
+            size="small"
+            onClick={cancel}
+            aria-label={text('fields.cancelUpload', { name: upload.name })}
+          >
             {text('fields.cancel')}
           </Button>
         </Box>
@@ -103,8 +115,13 @@ export function FileDrop({
         </Box>
       )}
       <input ref={input} type="file" hidden multiple={multiple} accept={accept} onChange={onSelect} />
-      <Box role="alert" sx={problem ? { color: 'error.main', fontSize: '0.75rem' } : visuallyHidden}>
+      <Box role="alert" sx={problem ? PROBLEM : visuallyHidden}>
         {problem}
+        {problem && (
+          <Button className="file-open" size="small" onClick={dismiss}>
+            {text('fields.uploadDismiss')}
+          </Button>
+        )}
       </Box>
     </Box>
   )
@@ -119,4 +136,12 @@ const ZONE = {
   borderColor: 'text.disabled',
   borderRadius: 1,
 } as const
+const PROBLEM = {
+  color: 'error.main',
+  fontSize: '0.75rem',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+}
 const HINT = { color: 'text.secondary', fontSize: '0.75rem' }

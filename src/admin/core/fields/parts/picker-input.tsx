@@ -10,6 +10,8 @@ interface PickerInputProps {
   required?: boolean | undefined
   error?: boolean | undefined
   inputRef?: ((element: unknown) => void) | undefined
+  /** Why what is typed is no choice; null while there is none. */
+  problem?: string | null
   /** Whether the options are still those of an earlier search. */
   isBusy?: boolean | undefined
 }
@@ -21,6 +23,7 @@ export function PickerInput({
   error = false,
   placeholder,
   isBusy = false,
+  problem = null,
   ...props
 }: PickerInputProps) {
   const { slotProps, ...textFieldParams } = params
@@ -30,7 +33,8 @@ export function PickerInput({
       {...props}
       variant="outlined"
       margin="none"
-      error={error}
+      error={error || problem !== null}
+      helperText={problem}
       placeholder={placeholder}
       slotProps={{
         ...slotProps,

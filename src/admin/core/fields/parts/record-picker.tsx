@@ -9,7 +9,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { ChoiceCountsContext } from './choice-counts.ts'
 import { PickerInput } from './picker-input.tsx'
 import { pickerStyles } from './picker-styles.ts'
-import { usePickerText } from './picker-text.ts'
+import { useOpenText, usePickerText } from './picker-text.ts'
 import { useRecordNames, useRecordSearch } from './record-search.ts'
 import type { RecordName } from './target.ts'
 
@@ -86,6 +86,7 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
   const locale = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [input, setInput] = useState('')
+  const { typed, problem, picker } = useOpenText(id)
   const [pickedNames, setPickedNames] = useState<readonly RecordName[]>([])
   const { matches, isSearching } = useRecordSearch(target, input, isOpen)
   const selected = useRecordNames(target, ids, [...loadedNames, ...pickedNames])
@@ -108,7 +109,7 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
     autocomplete: {
       ...pickerStyles(target.label[locale]),
       ...usePickerText(),
-      id,
+      ...picker,
       size,
       disabled,
       onBlur,
@@ -123,12 +124,18 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
       options: onCreate && !isSearching ? [...options, { id: CREATE, title, more: '' }] : options,
       loading: isSearching,
       open: isOpen,
-      onOpen: () => setOpen(true),
+      onOpen: () => {
+        setOpen(true)
+        setInput(typed)
+      },
       onClose: () => {
         setOpen(false)
         setInput('')
       },
-      onInputChange: (_: unknown, input: string, reason: string) => reason === 'input' && setInput(input),
+      onInputChange: (event: unknown, input: string, reason: string) => {
+        picker.onInputChange(event, input, reason)
+        if (reason === 'input') setInput(input)
+      },
       filterOptions: (options: RecordName[]) => options,
       getOptionLabel: (name: RecordName) => name.title,
       getOptionKey: (name: RecordName) => name.id,
@@ -143,6 +150,7 @@ function useRecordPicker(props: PickerProps, ids: readonly number[]) {
           {...inputProps}
           params={params}
           isBusy={isSearching}
+          problem={isOpen ? null : problem}
           placeholder={inputProps.label || ids.length > 0 ? undefined : text('fields.typeToSearch')}
         />
       ),

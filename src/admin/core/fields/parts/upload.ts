@@ -77,5 +77,12 @@ export function useUpload(accept: string | undefined, text: Text, onStored: (fil
     }
     setUpload(null)
   }
-  return { upload, problem, send, cancel: () => activeController.current?.abort() }
+  return {
+    upload,
+    problem,
+    send,
+    cancel: () => activeController.current?.abort(),
+    /** Removes the reason that a file was rejected for. */
+    dismiss: () => setProblem(null),
+  }
 }

@@ -9,6 +9,7 @@ import { formErrors, translateErrors } from '#admin/core/providers/form-errors.t
 import { bulkFields } from '#shared/bulk.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { FormPartsContext, useFormParts } from '../../form/save-first.tsx'
 import { useResource } from '../../resource.ts'
 import { type EditValues, errorsOf, type FieldChoice, modesOf } from './field-choice.ts'
 import { FieldChoiceRow } from './field-choice-row.tsx'
@@ -25,45 +26,50 @@ export function EditForm({ input, onPreview, onClose }: EditFormProps) {
   const locale = useLanguage()
   const { fields } = useResource()
   const { selectableFields, newChoice, searchText } = useChoices()
+  const { registry, saveParts } = useFormParts()
   const [choices, setChoices] = useState(() => input?.choices ?? [newChoice(selectableFields)])
   const unusedFields = selectableFields.filter(({ name }) => !choices.some((choice) => choice.name === name))
   const replace = (index: number, choice: FieldChoice) => setChoices(choices.with(index, choice))
 
   return (
-    <Form
-      record={input?.values ?? { find: Object.fromEntries(selectableFields.map(({ name }) => [name, searchText])) }}
-      defaultValues={{ set: Object.fromEntries(selectableFields.map((f) => [f.name, definitionOf(f).emptyValue])) }}
-      validate={(values: EditValues) => formErrors(translateErrors(errorsOf(fields, choices, values), locale))}
-      onSubmit={(values: EditValues) => onPreview(choices, values)}
-      noValidate
-    >
-      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        {choices.map((choice, index) => (
-          <FieldChoiceRow
-            key={choice.name}
-            choice={choice}
-            selectableFields={selectableFields.filter(
-              ({ name }) => name === choice.name || unusedFields.some((f) => f.name === name),
+    <FormPartsContext value={registry}>
+      <Form
+        record={input?.values ?? { find: Object.fromEntries(selectableFields.map(({ name }) => [name, searchText])) }}
+        defaultValues={{ set: Object.fromEntries(selectableFields.map((f) => [f.name, definitionOf(f).emptyValue])) }}
+        validate={(values: EditValues) => formErrors(translateErrors(errorsOf(fields, choices, values), locale))}
+        onSubmit={async (values: EditValues) => {
+          if (await saveParts()) onPreview(choices, values)
+        }}
+        noValidate
+      >
+        <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          {choices.map((choice, index) => (
+            <FieldChoiceRow
+              key={choice.name}
+              choice={choice}
+              selectableFields={selectableFields.filter(
+                ({ name }) => name === choice.name || unusedFields.some((f) => f.name === name),
+              )}
+              onField={(f) => replace(index, newChoice([f]))}
+              onChange={(changed) => replace(index, changed)}
+              {...(choices.length > 1 && { onRemove: () => setChoices(choices.filter((other) => other !== choice)) })}
+            />
+          ))}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {unusedFields.length > 0 && (
+              <Button startIcon={<Add />} onClick={() => setChoices([...choices, newChoice(unusedFields)])}>
+                {text('bulk.addField')}
+              </Button>
             )}
-            onField={(f) => replace(index, newChoice([f]))}
-            onChange={(changed) => replace(index, changed)}
-            {...(choices.length > 1 && { onRemove: () => setChoices(choices.filter((other) => other !== choice)) })}
-          />
-        ))}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {unusedFields.length > 0 && (
-            <Button startIcon={<Add />} onClick={() => setChoices([...choices, newChoice(unusedFields)])}>
-              {text('bulk.addField')}
+            <Box sx={{ flex: 1 }} />
+            <Button onClick={onClose}>{text('form.cancel')}</Button>
+            <Button type="submit" variant="contained">
+              {text('bulk.preview')}
             </Button>
-          )}
-          <Box sx={{ flex: 1 }} />
-          <Button onClick={onClose}>{text('form.cancel')}</Button>
-          <Button type="submit" variant="contained">
-            {text('bulk.preview')}
-          </Button>
+          </Box>
         </Box>
-      </Box>
-    </Form>
+      </Form>
+    </FormPartsContext>
   )
 }
 

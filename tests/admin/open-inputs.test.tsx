@@ -1,21 +1,24 @@
 // @vitest-environment happy-dom
-/** What is open or red in a form of the back-office stops its save, and dialogs start in their first input. */
+/** Open and rejected inputs of the back-office stop a save, and dialogs start in their first input. */
 import { createTheme, Dialog, ThemeProvider } from '@mui/material'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChoicesPicker } from '#admin/core/fields/parts/choices-picker.tsx'
 import { DateInput } from '#admin/core/fields/parts/date-input.tsx'
 import { FileInput } from '#admin/core/fields/parts/file-input.tsx'
+import { FormPartsContext, useFormParts } from '#admin/core/fields/parts/save-first.tsx'
 import { TextsContext } from '#admin/core/i18n/text.ts'
 import { themesOf } from '#admin/core/layout/theme.ts'
-import { FormPartsContext, useFormParts } from '#admin/core/views/form/save-first.tsx'
 import { SidePanel } from '#admin/features/history/side-panel.tsx'
 import { resources } from '#config'
 import { validateField } from '#shared/resources/validation.ts'
 
 const { orders, users } = resources
+vi.hoisted(() => {
+  vi.resetModules()
+})
 const reported = vi.hoisted((): string[] => [])
 const upload = vi.hoisted(() => ({ finish: () => undefined as unknown }))
 vi.mock('#admin/core/providers/notify-error.ts', () => ({
@@ -54,6 +57,7 @@ beforeEach(() => {
   reported.length = 0
 })
 afterEach(cleanup)
+afterAll(() => vi.resetModules())
 
 describe('a form is not saved around', () => {
   const choose = (file: File) =>

@@ -218,6 +218,22 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     expect((await editor.update('orders', id, { lines: [{ ...wrong, quantity: 3 }] })).code).toBe(CODES.ok)
   })
 
+  it('stop staff from an order without a delivery address, or why none is needed, where the customer has one', async () => {
+    const customer = await addCustomer(server, 'ada')
+    const order = (more: object = {}) => {
+      const values = { company: 'Stage', customer, lines: [{ part_number: 'LED', quantity: 1 }], ...more }
+      return rest(server, 'editor').create('orders', values)
+    }
+    expect((await order()).code).toBe(CODES.ok)
+    await make('addresses', { name: 'Gate', address: 'Gate 4', owner: customer })
+    for (const delivery_address of [null, '\u3164 '])
+      expect((await order({ delivery_address })).errors).toMatchObject([
+        { path: 'delivery_address', message: expect.stringMatching(/or why none is needed/) },
+      ])
+    const [collected, ended] = [{ delivery_address: 'Collected' }, { status: 'completed' }]
+    for (const more of [collected, ended]) expect((await order(more)).code).toBe(CODES.ok)
+  })
+
   it('warn of recent orders of colleagues, but not of strangers who enter the same company name', async () => {
     const company = 'Opera'
     const firm = await make('companies', { name: company, approval: 'never' })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-/** What is open or red in the storefront stops an order, and dialogs start in their first input. */
+/** Open and rejected inputs of the storefront stop an order, and dialogs start in their first input. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '#shared/web/cart.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { Dialog } from '#storefront/core/ui/dialog.tsx'
@@ -13,6 +13,9 @@ import { LineText } from '#storefront/features/cart/line-text.tsx'
 import { useBlocked } from '#storefront/features/cart/open-inputs.ts'
 import { Stepper } from '#storefront/features/cart/stepper.tsx'
 
+vi.hoisted(() => {
+  vi.resetModules()
+})
 vi.mock('#storefront/features/cart/cart-store.ts', () => ({ changeLine: vi.fn() }))
 
 const line = {
@@ -26,6 +29,7 @@ const lines = [line as unknown as CartLine]
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
+afterAll(() => vi.resetModules())
 
 describe('a cart is not ordered around', () => {
   function Page({ isReview }: { isReview: boolean }) {
@@ -38,7 +42,7 @@ describe('a cart is not ordered around', () => {
   }
   const blocked = () => screen.getByRole('status').textContent
 
-  it('a serial number that is refused, which stays in its field and is named with its line', async () => {
+  it('a rejected serial number, which stays in its field and is named with its line', async () => {
     vi.mocked(changeLine)
       .mockRejectedValueOnce(new Error('no product has it'))
       .mockResolvedValueOnce(undefined as never)

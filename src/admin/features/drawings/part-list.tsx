@@ -3,8 +3,8 @@ import { Box, Card, Typography } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
 import { type RefObject, useId, useState } from 'react'
 import { type SheetHandle, type SheetValues, useExtensions } from '#admin/core/extensions.ts'
+import { useSaveFirst } from '#admin/core/fields/parts/save-first.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useSaveFirst } from '#admin/core/views/form/save-first.tsx'
 import { BOARD_HEIGHT } from './board.tsx'
 
 interface PartListProps {

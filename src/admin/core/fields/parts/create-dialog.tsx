@@ -12,10 +12,10 @@ import {
   useCreate,
 } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
+import { FormPartsContext, useFormParts } from '#admin/core/fields/parts/save-first.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { formErrors, translateErrors } from '#admin/core/providers/form-errors.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
-import { FormPartsContext, useFormParts } from '#admin/core/views/form/save-first.tsx'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'

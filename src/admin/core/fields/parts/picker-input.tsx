@@ -10,7 +10,7 @@ interface PickerInputProps {
   required?: boolean | undefined
   error?: boolean | undefined
   inputRef?: ((element: unknown) => void) | undefined
-  /** Why what is typed is no choice; null while there is none. */
+  /** Message about a text that is no choice; null without one. */
   problem?: string | null
   /** Whether the options are still those of an earlier search. */
   isBusy?: boolean | undefined

@@ -1,7 +1,7 @@
 /** The unsaved changes of a form. */
 import { useFormState } from 'react-hook-form'
+import { useIsPartDirty } from '#admin/core/fields/parts/save-first.tsx'
 import { useText } from '#admin/core/i18n/text.ts'
-import { useIsPartDirty } from './save-first.tsx'
 import { UnsavedChangesGuard } from './unsaved-guard.tsx'
 
 /** Late-registered fields make the whole form dirty; what counts is whether a field was changed. */

@@ -12,8 +12,6 @@ const manifest = JSON.stringify({
   'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },
   'src/admin/views.ts': { file: 'assets/views.js', imports: ['_grid.js'] },
-  'src/shell/sign-in.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
-  'src/shell/social-guard.tsx': { file: 'assets/social.js', imports: ['index.html', '_query.js'] },
 })
 const pages = JSON.stringify({ '/detail_web?part': 'src/part.tsx', '/detail_web': 'src/detail.tsx' })
 const page = createPreloads({ manifest, pages, icon: '<svg />' })
@@ -33,12 +31,8 @@ it('preloads the page that the query opens', () => {
   expect(filesNamedOn('/detail_web?part=x')).toEqual(['portal.js', 'query.js', 'detail.js', 'pieces.js'])
 })
 
-it('preloads the sign-in of staff alone', () => {
-  expect(filesNamedOn('/login')).toEqual(['sign-in.js'])
-})
-
-it('does not preload it on WeChat pages, which might not need it', () => {
-  expect(filesNamedOn('/login/weixin')).toEqual(['social.js', 'query.js', 'portal.js'])
+it.each(['/login', '/login/weixin'])('leaves the code of %s to the page, which might not need it', (path) => {
+  expect(filesNamedOn(path)).toEqual([])
 })
 
 it.each(['/dashboard', resources.codes.paths.list, '/profile/index'])(
@@ -61,19 +55,4 @@ it('paints the app shell without waiting for the stylesheet', () => {
     /^<head>((?!stylesheet).)*<div id="root">.*<svg .*<\/div><link rel="stylesheet" href="\/s.css">/s,
   )
   expect(page(document, '/login_web')).toMatch(/^<head><link rel="stylesheet"/)
-})
-
-it('loads stylesheet and pictures before the code where the app shell is shown', () => {
-  const document =
-    '<head><script type="module" src="/main.js"></script><link rel="modulepreload" href="/common.js"></head><body><div id="root"></div></body>'
-  const urls = (path: string) =>
-    [...page(document, path).matchAll(/<(?:script|link)[^>]*fetchpriority="low"[^>]*(?:src|href)="([^"]*)"/g)].map(
-      ([, url]) => url,
-    )
-  expect(urls('/detail_web?part=3')).toEqual([
-    '/main.js',
-    '/common.js',
-    ...['portal', 'query', 'part', 'pieces'].map((name) => `/assets/${name}.js`),
-  ])
-  expect(urls('/login_web')).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Adds preload hints to the HTML page, and an app shell to that of the storefront. */
 import { z } from 'zod'
-import { frontEndFor, isSocialPage } from '#shared/session/gate.ts'
+import { frontEndFor } from '#shared/session/gate.ts'
 import { opensPage } from '#shared/web/pages.ts'
 
 /** Build manifest of Vite, by source file. */
@@ -13,12 +13,13 @@ type Manifest = z.output<typeof manifestSchema>
 /** Source file of each page, by path and parameters; written with the manifest (scripts/page-sources.ts). */
 const pagesSchema = z.record(z.string(), z.string())
 
-const STOREFRONT_SOURCE = 'src/shell/storefront.tsx'
-/** Decides whether the staff sign-in has to be loaded. */
-const SOCIAL_SOURCE = 'src/shell/social-guard.tsx'
-/** Entry modules of the front ends for staff, with the generated pages, of which nearly every visit opens one. */
-const SOURCES = {
-  'sign-in': ['src/shell/sign-in.tsx'],
+/**
+ * Modules that a front end begins with; those of the back-office include the generated pages, of which nearly every visit
+ * opens one. The sign-in has none here, as its pages decide themselves what they need.
+ */
+const ENTRIES = {
+  storefront: ['src/shell/storefront.tsx'],
+  'sign-in': [],
   'back-office': ['src/shell/back-office.tsx', 'src/admin/views.ts'],
 } as const
 
@@ -43,18 +44,10 @@ ${icon.replace('<svg ', '<svg width="28" height="28" ')}</div>
 const ROOT = '<div id="root"></div>'
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/
 
-const SCRIPT = /<(script type|link rel)="module(preload)?"/g
-
-/**
- * Inserts the shell before the stylesheet, which blocks rendering of the content after it; the shell has inline styles.
- * Scripts do not block it either, so stylesheet and font are sent before them.
- */
+/** Inserts the shell before the stylesheet, which blocks rendering of the content after it; the shell has inline styles. */
 function withShell(page: string, shell: string): string {
   const [stylesheet = ''] = STYLESHEET.exec(page) ?? []
-  return page
-    .replace(stylesheet, '')
-    .replace(ROOT, `<div id="root">${shell}</div>${stylesheet}`)
-    .replaceAll(SCRIPT, '$& fetchpriority="low"')
+  return page.replace(stylesheet, '').replace(ROOT, `<div id="root">${shell}</div>${stylesheet}`)
 }
 
 /** Pages before sign-in have no app bar. */
@@ -73,28 +66,19 @@ interface BuildOutput {
  */
 export function createPreloads(built: BuildOutput): (html: string, address: string) => string {
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))
-  const pages = pagesSchema.parse(JSON.parse(built.pages))
+  const pages = Object.entries(pagesSchema.parse(JSON.parse(built.pages)))
   const initial = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
   const hintsFor = (...sources: string[]) => {
     const visited = new Set(initial)
     const files = sources.flatMap((source) => filesOf(manifest, source, visited))
     return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
   }
-  const hints = new Map(Object.entries(pages).map(([page, source]) => [page, hintsFor(STOREFRONT_SOURCE, source)]))
   const shell = renderShell(built.icon)
-  const defaultHints = hintsFor(STOREFRONT_SOURCE)
-  const socialHints = hintsFor(SOCIAL_SOURCE)
-  const staffHints = {
-    'sign-in': hintsFor(...SOURCES['sign-in']),
-    'back-office': hintsFor(...SOURCES['back-office']),
-  }
   return (html, address) => {
     const url = new URL(`http://page${address}`)
     const frontEnd = frontEndFor(url.pathname, null)
-    if (isSocialPage(url.pathname)) return html.replace('</head>', `${socialHints}</head>`)
-    if (frontEnd !== 'storefront') return html.replace('</head>', `${staffHints[frontEnd]}</head>`)
-    const matching = [...hints].find(([page]) => opensPage(page, url))
-    const page = html.replace('</head>', `${matching?.[1] ?? defaultHints}</head>`)
-    return PAGES_WITHOUT_APP_BAR.test(url.pathname) ? page : withShell(page, shell)
+    const opened = pages.find(([page]) => opensPage(page, url))?.slice(1) ?? []
+    const page = html.replace('</head>', `${hintsFor(...ENTRIES[frontEnd], ...opened)}</head>`)
+    return frontEnd !== 'storefront' || PAGES_WITHOUT_APP_BAR.test(url.pathname) ? page : withShell(page, shell)
   }
 }

@@ -13,9 +13,14 @@ const CLIENT = 'src/shared/http/client.test.ts'
 const every: Section = {
   heading: '## 7. The calls it makes',
   sentences: [
-    holds(
+    departs(
       "All calls go to the product's API host with a timeout of 60 s.",
+      'Files and streams time out after 60 s without progress',
       `${CLIENT} › uses the product’s host, a timeout of 60 s`,
+      `${CLIENT} › are the limit of a whole call`,
+      `${CLIENT} › without a byte are that of a file`,
+      `${CLIENT} › and that of an upload, which continues as long as bytes are sent`,
+      `${CLIENT} › and that of a stream while it is read`,
       'tests/e2e/session.test.ts › shows its own error in place of the records, and retries',
     ),
     holds(

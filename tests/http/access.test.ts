@@ -154,13 +154,15 @@ describe('the server does not start', () => {
   const start = async (module: { staff?: Routes; public?: Routes }, outside?: Access) => {
     const app = Fastify()
     await registerScopes(app, server.context, [{ name: 'test', ...module }])
-    if (outside) app.get('/outside', { config: { access: outside } }, () => '')
+    // A file of the pages, outside the API.
+    app.get('/stage.svg', () => '')
+    if (outside) app.get('/api/outside', { config: { access: outside } }, () => '')
     await app.ready()
   }
   const route =
     (access?: Access): Routes =>
     (app) =>
-      void app.get('/test', { ...(access && { config: { access } }) }, () => '')
+      void app.get('/api/test', { ...(access && { config: { access } }) }, () => '')
 
   it.each([
     ['without a declared access', () => start({ staff: route() }), 'declares no access'],

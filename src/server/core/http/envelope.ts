@@ -133,7 +133,8 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
 /** Handler of URLs outside /api. */
 export type FallbackHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url === '/api' || url.startsWith('/api/')
+/** Whether a URL is one of the API; all others have pages and their files. */
+export const isApi = ({ url }: Pick<FastifyRequest, 'url'>) => url === '/api' || url.startsWith('/api/')
 
 /**
  * Creates the handler of requests that the router rejects: URLs that are too long, or have malformed escapes. Both

@@ -10,6 +10,7 @@ import type { Resources } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
 import { type Access, accessOf, canCall } from './access.ts'
 import { actorOf, withActor } from './actor.ts'
+import { isApi } from './envelope.ts'
 
 /** Instance of a scope; requests are typed by the zod schemas of the route. */
 export type Scope = FastifyInstance<
@@ -39,7 +40,8 @@ export async function registerScopes(
 ): Promise<void> {
   const guarded = new WeakSet<RouteOptions>()
   const routes: RouteOptions[] = []
-  app.addHook('onRoute', (route) => void routes.push(route))
+  // Files of the pages are outside the API.
+  app.addHook('onRoute', (route) => void (isApi(route) && routes.push(route)))
   app.addHook('onReady', async () => {
     for (const route of routes) {
       if (accessOf(route) !== 'public' && !guarded.has(route)) throw new Error(`${nameOf(route)} is in no scope`)

@@ -152,7 +152,7 @@ test('Ctrl+K opens the search while a dialog that Esc has closed fades out', asy
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').waitFor({ timeout: 5_000 })
+  await page.getByRole('combobox').waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })

@@ -85,15 +85,13 @@ describe.each(languagesOf('zh'))('changing the password in %s', (language: Local
   test('a rejection by the server is a warning that disappears after four seconds; the input is kept', async () => {
     const typed = ['not the password', 'another one', 'another one']
     for (const [index, value] of typed.entries()) await field(index).fill(value)
+    const from = Date.now()
     await submit().click()
     const notice = office.page.getByRole('status').filter({ hasText: words.warning })
     await notice.waitFor()
-    const from = Date.now()
     expect(await notice.textContent()).toBe(words.warning + translate({ key: 'error.password' }, language))
     await notice.waitFor({ state: 'hidden' })
-    const stayed = Date.now() - from
-    expect(stayed).toBeGreaterThan(PASSWORD_NOTICE_MS.warning - 1000)
-    expect(stayed).toBeLessThan(PASSWORD_NOTICE_MS.warning + 2000)
+    expect(Date.now() - from).toBeGreaterThan(PASSWORD_NOTICE_MS.warning)
     expect(await Promise.all([0, 1, 2].map((index) => field(index).inputValue()))).toEqual(typed)
   })
 

@@ -4,7 +4,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { createMetrics } from '#server/features/system/metrics.ts'
@@ -164,7 +164,7 @@ it('is neither ready nor well once a page of the database file is found damaged,
   damage('companies')
   const list = await server.app.inject({ url: '/api/companies', headers: server.as('admin') })
   expect([list.statusCode, list.json().message]).toEqual([500, expect.stringContaining('restore a backup')])
-  await vi.waitFor(async () => expect(await stateOf()).toEqual([503, 'error']), 10_000)
+  await expect.poll(stateOf).toEqual([503, 'error'])
   await expect(context.db.engine.checkIntegrity()).rejects.toMatchObject({ code: 'SQLITE_CORRUPT' })
   await server.app.close()
   await context.jobs.stop()

@@ -18,6 +18,8 @@ export interface DatabaseProxy {
   /** Cuts every connection, and accepts none until `open`. */
   shut(): void
   open(): void
+  /** Number of connections that were not accepted so far. */
+  refused(): number
   /** Whether a statement with this text has come through. */
   hasSeen(text: string): boolean
   close(): Promise<void>
@@ -72,6 +74,7 @@ export async function startDatabaseProxy(url = String(process.env.TEST_DATABASE_
     open: () => {
       isShut = false
     },
+    refused: relay.refused,
     close: relay.close,
   }
 }

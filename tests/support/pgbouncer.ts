@@ -47,7 +47,7 @@ default_pool_size = ${poolSize}
     rmSync(folder, { recursive: true, force: true })
   }
   for (const startedAt = Date.now(); !(await isOpen(port)); await sleep(50)) {
-    if (Date.now() - startedAt < 10_000 && child.exitCode === null) continue
+    if (Date.now() - startedAt < 60_000 && child.exitCode === null) continue
     const text = readFileSync(log, 'utf8')
     await stop()
     throw new Error(`PgBouncer did not start:\n${text}`)

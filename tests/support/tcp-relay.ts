@@ -13,6 +13,8 @@ export interface Link {
 export interface Relay {
   port: number
   cutAll(): void
+  /** Number of connections that were not let through. */
+  refused(): number
   close(): Promise<void>
 }
 
@@ -23,8 +25,12 @@ export async function startRelay(
   accepts: () => boolean = () => true,
 ): Promise<Relay> {
   const sockets = new Set<Socket>()
+  let refused = 0
   const relay = createServer((client) => {
-    if (!accepts()) return void client.destroy()
+    if (!accepts()) {
+      refused++
+      return void client.destroy()
+    }
     const server = connect(target.port, target.host)
     const end = () => {
       client.destroy()
@@ -48,6 +54,7 @@ export async function startRelay(
   return {
     port: (relay.address() as AddressInfo).port,
     cutAll,
+    refused: () => refused,
     close: async () => {
       cutAll()
       relay.close()

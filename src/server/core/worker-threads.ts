@@ -4,6 +4,10 @@ import { lazyLibrary } from './lazy-library.ts'
 
 const piscina = lazyLibrary<typeof import('piscina')>('piscina')
 
+const CHECK_MS = 250
+/** A task that waits, such as for a network drive, takes no processor time. */
+const MAX_WAIT_FACTOR = 20
+
 /** Lower priority than that of the threads that respond to requests and write. None of the workers' tasks holds a lock. */
 const NICE_INCREMENT = 10
 
@@ -26,10 +30,12 @@ export interface Workers<Task, Result> {
   stop(): Promise<void>
 }
 
-/** A pool of one thread can limit the processor time of a task, which is the same on a busy machine. */
 export interface WorkerThreads<Task, Result> extends Workers<Task, Result> {
-  /** Returns the processor time of the threads so far, in milliseconds. */
-  processorTime(): Promise<number>
+  /**
+   * Runs a task of a pool of one thread, one at a time. @param processorMs its limit of processor time, which is the same on
+   * a busy machine @throws the error of the task; AbortError when a limit ends its thread
+   */
+  runWithin(task: Task, processorMs: number): Promise<Result>
 }
 
 /** Creates a pool with memory limits; threads start with their first task. */
@@ -52,15 +58,38 @@ export function createWorkerThreads<Task, Result>(options: ThreadOptions): Worke
     started.on('error', () => undefined)
     return started
   }
+  const run = (task: Task, signal?: AbortSignal) => {
+    pool ??= start()
+    return pool.run(task, { signal })
+  }
+  /** Processor time of the threads so far, in milliseconds. */
+  async function processorTime(): Promise<number> {
+    const usages = await Promise.allSettled((pool?.threads ?? []).map((thread) => thread.cpuUsage()))
+    const times = usages.map((usage) => (usage.status === 'fulfilled' ? usage.value.user + usage.value.system : 0))
+    return times.reduce((sum, time) => sum + time, 0) / 1000
+  }
+  async function runWithin(task: Task, processorMs: number): Promise<Result> {
+    const ended = new AbortController()
+    let before = Number.POSITIVE_INFINITY
+    // Started first: a pending request for the time of an idle thread does not keep the process running.
+    const watch = setInterval(async () => {
+      if ((await processorTime()) - before > processorMs) ended.abort()
+    }, CHECK_MS)
+    try {
+      before = await processorTime()
+      return await run(task, AbortSignal.any([ended.signal, AbortSignal.timeout(processorMs * MAX_WAIT_FACTOR)]))
+    } finally {
+      clearInterval(watch)
+    }
+  }
+  /** The limits of a task start with its turn. */
+  let queue: Promise<unknown> = Promise.resolve()
   return {
-    run: (task, signal) => {
-      pool ??= start()
-      return pool.run(task, { signal })
-    },
-    processorTime: async () => {
-      const usages = await Promise.allSettled((pool?.threads ?? []).map((thread) => thread.cpuUsage()))
-      const times = usages.map((usage) => (usage.status === 'fulfilled' ? usage.value.user + usage.value.system : 0))
-      return times.reduce((sum, time) => sum + time, 0) / 1000
+    run,
+    runWithin: (task, processorMs) => {
+      const turn = queue.then(() => runWithin(task, processorMs))
+      queue = turn.catch(() => undefined)
+      return turn
     },
     stop: async () => void (await pool?.destroy()),
   }

@@ -22,44 +22,20 @@ const threads = createWorkerThreads<Job, InspectionResult>({
   memoryMb: 768,
 })
 
-const CHECK_MS = 250
-/** A file that cannot be read, such as on a network drive, takes no processor time. */
-const MAX_WAIT_FACTOR = 20
-
-/** Queue, so that the time limit of a job starts when it runs. */
-let queue: Promise<unknown> = Promise.resolve()
-
 /** Inspects a file. `cacheable` results do not depend on this run, so they can be stored. */
-export function runInspection<R>(
-  kind: InspectionKind<R>,
+export async function runInspection<R>(
+  { module, timeoutMs }: InspectionKind<R>,
   file: Omit<Job, 'module'>,
 ): Promise<{ finding: InspectionResult<R>; cacheable: boolean }> {
-  const turn = queue.then(() => runWithTimeout(kind, { module: kind.module, ...file }))
-  queue = turn.catch(() => undefined)
-  return turn
-}
-
-async function runWithTimeout<R>(
-  { timeoutMs }: InspectionKind<R>,
-  job: Job,
-): Promise<{ finding: InspectionResult<R>; cacheable: boolean }> {
-  const ended = new AbortController()
-  const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeoutMs * MAX_WAIT_FACTOR)])
-  let before = Number.POSITIVE_INFINITY
-  // Started first: a pending request for the time of an idle thread does not keep the process running.
-  const watch = setInterval(async () => {
-    if ((await threads.processorTime()) - before > timeoutMs) ended.abort()
-  }, CHECK_MS)
   try {
-    before = await threads.processorTime()
-    return { finding: (await threads.run(job, signal)) as InspectionResult<R>, cacheable: true }
+    const finding = (await threads.runWithin({ module, ...file }, timeoutMs)) as InspectionResult<R>
+    return { finding, cacheable: true }
   } catch (error) {
-    const { name } = job.file
-    const reason = signal.aborted
+    const { name } = file.file
+    const isTooLong = error instanceof Error && error.name === 'AbortError'
+    const reason = isTooLong
       ? message('inspections.tooLong', { name, seconds: timeoutMs / 1000 })
       : message('inspections.unreadable', { name, problem: errorMessage(error) })
     return { finding: { status: 'defective', reason }, cacheable: false }
-  } finally {
-    clearInterval(watch)
   }
 }

@@ -56,6 +56,7 @@ async function deliver(context: Context, mail: InboundMail): Promise<void> {
   if (!isDelivered) throw new NotFoundError()
 }
 
+/** Processor time. */
 const READ_MS = 10_000
 
 /** Raw mails (RFC 5322) are read with limits of time and memory. */
@@ -66,17 +67,11 @@ const threads = createWorkerThreads<Buffer, ReadMail>({
   memoryMb: 512,
 })
 
-/** One mail at a time: the time limit of a mail starts with its turn. */
-let queue: Promise<unknown> = Promise.resolve()
-
 /** @throws ReadableError for a mail that cannot be read, or not in time */
-async function readInTurn(raw: Buffer): Promise<ReadMail> {
-  const turn = queue.then(() => threads.run(raw, AbortSignal.timeout(READ_MS)))
-  queue = turn.catch(() => undefined)
-  return turn.catch(() => {
+const readInTurn = (raw: Buffer): Promise<ReadMail> =>
+  threads.runWithin(raw, READ_MS).catch(() => {
     throw new ReadableError({ key: 'error.message.unreadable' })
   })
-}
 
 /** Mails to other addresses are not messages. */
 type InboundMail = ReceivedMail & { messages: number[] }

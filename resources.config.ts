@@ -1328,16 +1328,15 @@ export const resources = defineResources({
     filters: ['status'],
   },
 
-  /** Views of the portal as a customer, which name the administrator in the log; each is valid for an hour. */
+  /** Log of views of the portal as a customer, each for an hour. Entries cannot be deleted; they end with their customer. */
   customer_views: {
     label: L('Views as customers', '客户视角记录'),
     one: L('View as a customer', '客户视角记录'),
     icon: 'audit',
     menu: 'system',
     title: 'number',
-    permissions: { list: admin, read: admin, delete: admin },
+    permissions: { list: admin, read: admin },
     readOnly: true,
-    deletable: true,
     fields: {
       number: text('Number', '编号', { max: 40, mono: true }),
       customer: reference('Customer', '客户', { to: 'customers', onDelete: 'cascade' }),

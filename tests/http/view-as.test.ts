@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
+import { historyOf } from '../support/history.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import { type EngineName, RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 import { headersOf } from '../support/start-session.ts'
@@ -227,6 +228,18 @@ describe.each(RULE_ENGINES)('viewing the product as a role on %s', (engine: Engi
         .set({ created_at: new Date(Date.now() - 61 * 60_000).toISOString() })
         .execute()
       expect((await call(key, '/api/user/info_web')).code).toBe(CODES.roleGone)
+    })
+
+    it('stays in the log, without a way to delete or undo it, until its customer is deleted', async () => {
+      const { id } = await customer()
+      const entry = Number((await view(id)).data.split(':')[1])
+      const { writes, undo } = historyOf(server)
+      const [last] = (await writes()).data.items
+      expect((await call(null, `/api/customer_views/${entry}`, 'DELETE')).status).toBe(404)
+      expect((await undo(String(last?.id))).status).toBe(403)
+      expect((await call(null, `/api/customer_views/${entry}`)).status).toBe(200)
+      await call(null, `/api/customers/${id}`, 'DELETE')
+      expect((await call(null, `/api/customer_views/${entry}`)).status).toBe(404)
     })
 
     it('rejects customers who cannot sign in', async () => {

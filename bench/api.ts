@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --rows 10000,100000,1000000 --seconds 3 --engines sqlite,postgres --skip-start]`: our server
- * compared with its limits, in one run: a bare server with a fixed page, and hand-written Fastify handlers running the same
- * SQL. Without cached responses, except for the repeated page. SQLite always, PostgreSQL when BENCH_DATABASE_URL names an
+ * compared with its limits, in one run: hand-written Fastify handlers running the same
+ * SQL. SQLite always, PostgreSQL when BENCH_DATABASE_URL names an
  * empty database. On a busy machine, processor times are more reliable than rates.
  */
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
@@ -124,7 +124,7 @@ function printFigures(
   printRow([name, ...figureCells(ownFigure), ...figureCells(limitFigure), ...ratios, demanded ?? ''])
 }
 
-type Servers = Record<'ours' | 'limit', Child<{ address: string; bare: string; memory: number }>>
+type Servers = Record<'ours' | 'limit', Child<{ address: string; memory: number }>>
 
 async function benchReads(cases: readonly Case[], { ours, limit }: Servers, headers: Record<string, string>) {
   let page: Figure | undefined
@@ -178,11 +178,9 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
   await fillCodes(context, rows)
   const headers = { authorization: `Bearer ${await adminToken(context)}` }
   const cases = casesFor(rows)
-  const page = { code: 20000, message: 'success', data: (await listRecords(context, reader, 'codes', {})).records }
   const plan: LimitPlan = {
     statements: {},
     create: createStatements(context),
-    page: JSON.stringify(page),
     ...(databaseUrl ? { databaseUrl } : { sqliteFile: join(folder, 'followspot.db') }),
   }
   for (const [index, benchCase] of cases.entries())
@@ -190,9 +188,7 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
   const fillSeconds = ((performance.now() - startedAt) / 1000).toFixed(0)
   await db.close()
   const limit = await startChild<Servers['limit']['firstMessage']>('limit-server.ts', {}, { plan })
-  const start = (megabytes: number) =>
-    startChild<Servers['ours']['firstMessage']>('our-server.ts', { ...variables, RESPONSE_CACHE_MB: String(megabytes) })
-  const computing = await start(0)
+  const computing = await startChild<Servers['ours']['firstMessage']>('our-server.ts', variables)
   const memory = `${number(computing.firstMessage.memory / 1048576)} MB`
   const title = `${databaseUrl ? 'PostgreSQL' : 'SQLite'}, ${number(rows)} rows`
   const sync = `a sync of the disk ${number(measureSync(folder), 2)} ms`
@@ -202,15 +198,6 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
   const computed = await benchReads(cases, { ours: computing, limit }, headers)
   if (computed) await benchCreate({ ours: computing, limit }, headers, computed)
   await computing.stop()
-  const keeping = await start(32)
-  const repeated = await measure(keeping.firstMessage.address + listPath([0, 24]), { headers }, seconds, keeping)
-  const fixed = await measure(`${limit.firstMessage.address}/page`, {}, seconds, limit)
-  const bareServer = await measure(limit.firstMessage.bare, {}, seconds, limit)
-  const name = 'list page, repeated'
-  const demanded = '≥ 80 % of the limit'
-  printFigures({ name: `${name} (limit: bare Fastify)`, demanded }, repeated, fixed, computed ?? repeated)
-  printFigures({ name: `${name} (limit: bare node:http)` }, repeated, bareServer, computed ?? repeated)
-  await keeping.stop()
   await limit.stop()
 }
 

@@ -16,8 +16,6 @@ export interface LimitPlan {
   statements: Record<string, Statement[]>
   /** One transaction; `NEW_NUMBER` in the parameters is replaced by another part number each time. */
   create: Statement[]
-  /** The answer of the servers with a fixed page. */
-  page: string
 }
 
 /** Stands for a part number that no other record has. */

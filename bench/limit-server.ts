@@ -1,9 +1,7 @@
 /**
- * The limits to compare with, in a separate process: bare node:http and Fastify servers answering a fixed 25-row page, and
- * hand-written Fastify handlers that run the SQL of our pages, or insert a record, with the bare driver, without sign-in,
+ * The limits to compare with, in a separate process: hand-written Fastify handlers that run the SQL of our pages, or insert a record, with the bare driver, without sign-in,
  * checks or an audit log.
  */
-import { createServer } from 'node:http'
 import SQLite from 'better-sqlite3'
 import Fastify from 'fastify'
 import pg from 'pg'
@@ -61,7 +59,6 @@ for (const [name, statements] of Object.entries(plan.statements)) {
     return { code: 20000, message: 'success', data }
   })
 }
-app.get('/page', (_, reply) => reply.type('application/json; charset=utf-8').send(plan.page))
 let created = Date.now()
 app.post('/create', async () => {
   const number = `HAND-${created++}`
@@ -71,11 +68,4 @@ app.post('/create', async () => {
 })
 process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
-const bare = createServer((_, response) => {
-  response.setHeader('content-type', 'application/json; charset=utf-8')
-  response.end(plan.page)
-})
-bare.listen(0, '127.0.0.1', () => {
-  const port = (bare.address() as { port: number }).port
-  process.send?.({ address, bare: `http://127.0.0.1:${port}` })
-})
+process.send?.({ address })

@@ -4,7 +4,6 @@ import type { Context } from './core/context.ts'
 import { registerActor } from './core/http/actor.ts'
 import { type FallbackHandler, frameworkErrorsTo, registerErrors, sendClientError } from './core/http/envelope.ts'
 import { registerRequestId, registerRequestLog, requestId } from './core/http/request-log.ts'
-import { registerResponseCache } from './core/http/response-cache.ts'
 import { registerScopes } from './core/http/scopes.ts'
 import { registerIdempotency } from './core/idempotency/register.ts'
 import { compilersFactory, registerOpenApi } from './core/open-api/register.ts'
@@ -58,7 +57,6 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   if (metrics) app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply))
   registerActor(app, context)
   registerOpenApi(app, context)
-  registerResponseCache(app, context)
   registerIdempotency(app, context)
   await registerScopes(app, context, modules)
   return app

@@ -81,7 +81,6 @@ describe('every variable', () => {
     [{ INBOUND_MAIL_SECRET: 'short' }, 'INBOUND_MAIL_SECRET: must have at least 16 characters'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY: must have at least 32 characters'],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT: must be a whole number from 1 to 65535'],
-    [{ RESPONSE_CACHE_MB: '-1' }, 'RESPONSE_CACHE_MB: must be a whole number from 0 to 4096 megabytes'],
     [{ BACKUP_EVERY: '0' }, 'BACKUP_EVERY: must be a whole number from 1 to 8760 hours'],
     [{ TRASH_DAYS: '0' }, 'TRASH_DAYS: must be a whole number from 1 to 36500 days'],
     [{ WEBHOOK_HOSTS: 'http://erp' }, 'WEBHOOK_HOSTS: must be comma-separated hosts without https://'],

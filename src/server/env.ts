@@ -109,7 +109,6 @@ const schema = z.object({
     )
     .optional(),
   S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
-  RESPONSE_CACHE_MB: integer(0, 4096, ' megabytes').default(32),
   BACKUP_EVERY: integer(1, 8760, ' hours').optional(),
   BACKUP_KEEP: integer(1, 1000).default(7),
   TRASH_DAYS: integer(1, 36_500, ' days').optional(),
@@ -166,8 +165,6 @@ export interface Env {
   backups: { everyHours: number; keep: number } | undefined
   /** Days after which deleted records are erased; undefined to keep them. */
   trashDays: number | undefined
-  /** Memory limit of the response cache; 0 disables it. */
-  responseCacheMegabytes: number
   /** Whether requests are traced. The OpenTelemetry packages read the endpoint themselves. */
   tracing: boolean
   /** Encrypts secrets in the database. If undefined, SQLite uses a key file in `dataDir`, and PostgreSQL no key. */
@@ -224,7 +221,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     s3: s3Of(env),
     backups: env.BACKUP_EVERY ? { everyHours: env.BACKUP_EVERY, keep: env.BACKUP_KEEP } : undefined,
     trashDays: env.TRASH_DAYS,
-    responseCacheMegabytes: env.RESPONSE_CACHE_MB,
     tracing: hasTracing(env),
     secretKey: env.SECRET_KEY,
     logLevel: env.LOG_LEVEL,

@@ -2,7 +2,7 @@
  * Versions and row counts of tables. Triggers maintain them in `table_versions`, in the transaction of every change by any
  * process or tool. Reads with the same versions have the same result.
  */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Database, Query } from './database.ts'
 import type { SystemTable } from './system-table.ts'
@@ -21,8 +21,6 @@ export interface SizedContext {
   db: Database
   /** Versions, if already read. */
   versions?: Versions
-  /** Tables whose `versions` are only expected; the statement of the read then also returns their versions. */
-  unverified?: readonly string[]
 }
 
 const TABLE = 'table_versions'
@@ -45,22 +43,15 @@ const VERSIONS = `select name, sum(version) as version, sum(row_count) as row_co
 /** Statement for the versions of all tables. @param condition restricts the tables by its parameter */
 export const versionsStatement = (condition = ''): string => `${VERSIONS} ${condition} group by name`
 
-/** The same for given tables, as part of other statements. @param names as parameters or literals */
-export const selectVersions = (names: readonly unknown[]): RawBuilder<Row> =>
-  sql<Row>`${sql.raw(VERSIONS)} where name in (${sql.join(names)}) group by name`
+/** Reads the versions of tables within a transaction, including its own changes. */
+export async function versionsWithin(trx: Query, names: readonly string[]): Promise<Versions> {
+  const statement = sql<Row>`${sql.raw(VERSIONS)} where name in (${sql.join(names)}) group by name`
+  return toVersions((await statement.execute(trx)).rows)
+}
 
 /** @param rows of the statements above */
 export const toVersions = (rows: readonly Row[]): Versions =>
   new Map(rows.map((row) => [String(row.name), { version: Number(row.version), rows: Number(row.row_count) }]))
-
-/** Whether the versions of tables are equal. */
-export const isUnchanged = (names: readonly string[], before: Versions, after: Versions): boolean =>
-  names.every((name) => before.get(name)?.version === after.get(name)?.version)
-
-/** Reads the versions of tables within a transaction, including its own changes. */
-export async function versionsWithin(trx: Query, names: readonly string[]): Promise<Versions> {
-  return toVersions((await selectVersions(names).execute(trx)).rows)
-}
 
 /** Creates missing triggers, for new and restored tables. */
 export async function countChanges(db: Database): Promise<void> {
@@ -81,6 +72,12 @@ export async function countChanges(db: Database): Promise<void> {
     }
   })
 }
+
+/** Adds the versions of the tables that a read depends on, read before it: counts are kept while they are equal. */
+export const withVersions = async <T extends SizedContext>(context: T, tables: readonly string[]): Promise<T> => ({
+  ...context,
+  versions: await context.db.engine.versions(tables),
+})
 
 /** Returns the number of rows of a table, from its version if possible. */
 export async function countTable({ db, versions }: SizedContext, name: string): Promise<number> {

@@ -97,7 +97,7 @@ function pageOf({ headers }: FastifyRequest): Pick<Actor, 'page'> {
 }
 
 /** Returns the time zone of the request, if its header is valid. */
-export function timeZoneOf({ headers }: Pick<FastifyRequest, 'headers'>): Pick<Actor, 'timeZone'> {
+function timeZoneOf({ headers }: Pick<FastifyRequest, 'headers'>): Pick<Actor, 'timeZone'> {
   const timeZone = headers[TIME_ZONE_HEADER.toLowerCase()]
   return typeof timeZone === 'string' && timeZone.length < 64 && isTimeZone(timeZone) ? { timeZone } : {}
 }

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { rateLimitOptions } from './rate-limit.ts'
 
 /** Compressing smaller responses costs more than it saves. */
-export const COMPRESSED_BYTES = 1_400
+const COMPRESSED_BYTES = 1_400
 
 /** Downloads opt out (`compress: false` on their route). */
 const COMPRESSION = {

@@ -1,4 +1,5 @@
 /** Storefront endpoints for published records, for every published resource. */
+import etag from '@fastify/etag'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ResourceName } from '#config'
@@ -6,7 +7,8 @@ import type { Locale } from '#shared/constants.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
-import { readSchema } from '../http/envelope.ts'
+import { withVersions } from '../db/versions.ts'
+import { ETAG, readSchema, success } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
 import { publishedSchema } from '../resources/body-schema.ts'
@@ -28,7 +30,8 @@ export const published: Module = {
 }
 
 /** Registers `/api/web/{resource}` and `/api/web/{resource}/{id}` of the resources that are public, or not. */
-function registerResources(app: Scope, context: Context, isPublic: boolean): void {
+async function registerResources(app: Scope, context: Context, isPublic: boolean): Promise<void> {
+  await app.register(etag, ETAG)
   for (const resource of Object.values(context.resources)) {
     if (resource.storefront && Boolean(resource.storefront.everyone) === isPublic) {
       registerResource(app, context, resource)
@@ -41,8 +44,6 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
   const name = text as ResourceName
   const path = `/api/web/${name}`
   const tables = publishedTables(context.resources, name)
-  const list = app.readRoute({ tables, audience: localeOf })
-  const get = app.readRoute({ tables, audience: localeOf })
 
   const config = { access: storefront?.everyone ? 'public' : 'signed in' } as const
   const record = publishedSchema(resource)
@@ -53,13 +54,11 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
     querystring: listQueryOf(resource, 'publishedFilter').omit({ at: true }),
     response: readSchema(z.array(record)),
   }
-  app.get(path, { schema: listSchema, config, preValidation: list.preValidation }, async (request, reply) => {
+  app.get(path, { schema: listSchema, config }, async (request, reply) => {
     const query = toListQuery(request.query)
-    const page = await listPublished(list.contextOf(request), name, query, localeOf(request))
-    return list.send(request, reply, page.records, {
-      ...pageHeaders(name, query, { count: page.records.length, ...page }),
-      ...REVALIDATED,
-    })
+    const page = await listPublished(await withVersions(context, tables), name, query, localeOf(request))
+    reply.headers({ ...pageHeaders(name, query, { count: page.records.length, ...page }), ...REVALIDATED })
+    return success(page.records)
   })
 
   const oneSchema = {
@@ -69,8 +68,9 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
     params: idParamsSchema,
     response: readSchema(record),
   }
-  app.get(`${path}/:id`, { schema: oneSchema, config, preValidation: get.preValidation }, async (request, reply) => {
-    const record = await getPublished(get.contextOf(request), name, request.params.id, localeOf(request))
-    return get.send(request, reply, record, REVALIDATED)
+  app.get(`${path}/:id`, { schema: oneSchema, config }, async (request, reply) => {
+    const record = await getPublished(context, name, request.params.id, localeOf(request))
+    reply.headers(REVALIDATED)
+    return success(record)
   })
 }

@@ -1,7 +1,9 @@
 /** Counts records by conditions. */
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { TOTAL_CAP } from '#shared/constants.ts'
-import { countTable, type SizedContext, type Versions } from '../db/versions.ts'
+import type { Database } from '../db/database.ts'
+import { countTable, type SizedContext } from '../db/versions.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
 import { runCached } from './statement-cache.ts'
 
@@ -20,27 +22,32 @@ export async function countRecords(
   const key = `${name} count ${cacheKeyOf(conditions)}`
   const values = valuesOf(conditions)
   const counted = async () => Number((await runCached(db, key, build, values, true))[0]?.n)
-  const total = matches ?? (await countOnce(context.versions, `${key} ${JSON.stringify(values)}`, counted))
+  const total = matches ?? (await countOnce(context, `${key} ${JSON.stringify(values)}`, counted))
   return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
 }
 
 const MAX_COUNTS = 500
-/** Counts by condition. The engine returns the same object of versions as long as nothing has changed. */
-const countsOf = new WeakMap<Versions, Map<string, number>>()
+/** Counts by condition, with the versions of the tables that they are of. */
+const kept = new WeakMap<Database, LRUCache<string, { state: string; total: number }>>()
 
 /** Counts once for all pages and orders of a list, until something changes: of a large table, it takes longer than a page. */
 export async function countOnce(
-  versions: Versions | undefined,
+  { db, versions }: SizedContext,
   key: string,
   count: () => Promise<number>,
 ): Promise<number> {
   if (!versions) return count()
-  const counts = countsOf.get(versions) ?? new Map<string, number>()
-  countsOf.set(versions, counts)
+  const state = [...versions].map(([name, { version }]) => `${name} ${version}`).join()
+  const counts = countsOf(db)
   const known = counts.get(key)
-  if (known !== undefined) return known
+  if (known?.state === state) return known.total
   const total = await count()
-  if (counts.size >= MAX_COUNTS) counts.clear()
-  counts.set(key, total)
+  counts.set(key, { state, total })
   return total
+}
+
+function countsOf(db: Database) {
+  const counts = kept.get(db) ?? new LRUCache({ max: MAX_COUNTS })
+  kept.set(db, counts)
+  return counts
 }

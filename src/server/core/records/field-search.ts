@@ -115,7 +115,7 @@ async function areFew(
     const key = `${table} candidates ${cacheKey}`
     const statement = () => count(parameter(0), MAX_CANDIDATES)
     const counted = async () => Number((await runCached(context.db, key, statement, [value]))[0]?.n)
-    if ((await countOnce(context.versions, `${key} ${value}`, counted)) >= limit) return false
+    if ((await countOnce(context, `${key} ${value}`, counted)) >= limit) return false
   }
   return true
 }

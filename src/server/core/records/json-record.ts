@@ -9,7 +9,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { JsonSql, NamedSql } from '../db/engines/engine.ts'
-import { type SizedContext, toVersions, type Versions } from '../db/versions.ts'
+import type { SizedContext } from '../db/versions.ts'
 import { type LinkProjection, type Projection, RECORD_COLUMNS, type Select, titleFields } from './projection.ts'
 
 type Sql = RawBuilder<unknown>
@@ -19,8 +19,6 @@ export interface JsonDocument {
   json: Buffer
   /** The number of its elements. */
   count: number
-  /** The versions of the tables passed to `jsonStatement`, if any. */
-  versions?: Versions
 }
 
 const encoder = new TextEncoder()
@@ -34,7 +32,6 @@ export function toDocument([row]: readonly Row[]): JsonDocument {
   return {
     json: Buffer.isBuffer(document) ? document : toBuffer(String(document)),
     count: Number(row?.n),
-    ...(Array.isArray(row?.versions) && { versions: toVersions(row.versions) }),
   }
 }
 
@@ -67,18 +64,10 @@ export function isWritableAsJson(projection: Projection): boolean {
   return isWritable
 }
 
-/** The purpose of the statement in the statement cache: with versions or without. */
-export const jsonPurpose = ({ unverified }: SizedContext): string => (unverified ? 'json versions' : 'json')
-
-/** Statement for the records of a read as one document, with the versions of tables if some are unverified. */
-export function jsonStatement(
-  { db, unverified }: SizedContext,
-  resource: Resource,
-  projection: Projection,
-  select: Select,
-): Sql {
+/** Statement for the records of a read as one document. */
+export function jsonStatement({ db }: SizedContext, resource: Resource, projection: Projection, select: Select): Sql {
   const { json } = db.engine
-  return json.documentOf(select(json.selection(jsonRecord(json, resource, projection))), unverified)
+  return json.documentOf(select(json.selection(jsonRecord(json, resource, projection))))
 }
 
 /** The properties of a record: those of its row, its fields, and the names of the records that it refers to. */

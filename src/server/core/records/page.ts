@@ -5,7 +5,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { Database } from '../db/database.ts'
 import { countTable, type SizedContext } from '../db/versions.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
-import { type JsonDocument, jsonPurpose, jsonStatement, toDocument } from './json-record.ts'
+import { type JsonDocument, jsonStatement, toDocument } from './json-record.ts'
 import type { Projection, Select } from './projection.ts'
 import { parameter, runCached } from './statement-cache.ts'
 
@@ -52,7 +52,7 @@ export const readPage = (context: SizedContext, page: PageRequest): Promise<Row[
 
 /** Reads the records of a page as JSON (see `isWritableAsJson`). */
 export async function readJsonPage(context: SizedContext, page: PageRequest): Promise<JsonDocument> {
-  const rows = await runPage(context, page, jsonPurpose(context), (select) =>
+  const rows = await runPage(context, page, 'json', (select) =>
     jsonStatement(context, page.resource, page.projection, select),
   )
   return toDocument(rows)

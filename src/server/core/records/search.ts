@@ -31,12 +31,13 @@ export const MAX_CANDIDATES = 1000
  * fetched number of matches from which a scan is faster; small if only the first matches are needed
  */
 export async function searchConditions(
-  { db, versions }: SizedContext,
+  context: SizedContext,
   table: string,
   q: string,
   countTo: number | null = null,
   fetched = MAX_FETCHED_MATCHES,
 ): Promise<SearchConditions> {
+  const { db } = context
   const conditions: Condition[] = []
   let matches: number | null = null
   const parts = db.engine.search.conditions(table, searchTerms(q))
@@ -50,7 +51,7 @@ export async function searchConditions(
       const key = `${table} ${terms.cacheKey} ${counted}`
       const build = () => count(parameter(0), counted)
       const look = async () => Number((await runCached(db, key, build, [terms.value]))[0]?.n)
-      const match = await countOnce(versions, `${key} ${terms.value}`, look)
+      const match = await countOnce(context, `${key} ${terms.value}`, look)
       isCommon = match >= fetched
       if (isSingleTerm) matches = match
     }

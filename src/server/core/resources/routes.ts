@@ -1,11 +1,11 @@
 /** REST endpoints of all resources, in the ra-data-simple-rest dialect inside the envelope. */
-import type { FastifyRequest } from 'fastify'
+import etag from '@fastify/etag'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { hasScope } from '#shared/resources/grants.ts'
 import { can } from '#shared/resources/permissions.ts'
-import type { Actor, Context } from '../context.ts'
-import { success } from '../http/envelope.ts'
+import type { Context } from '../context.ts'
+import { withVersions } from '../db/versions.ts'
+import { ETAG, sendJson, success } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { getAsJson, listAsJson } from '../records/read-json.ts'
 import { readTables } from '../records/read-tables.ts'
@@ -21,56 +21,51 @@ import { registerWhereUsed } from './where-used.ts'
 export const resources: Module = { name: 'resources', staff: registerResources }
 
 /** Registers the endpoints of all resources. */
-function registerResources(app: Scope, context: Context): void {
+async function registerResources(app: Scope, context: Context): Promise<void> {
+  await app.register(async (reads) => {
+    await reads.register(etag, ETAG)
+    for (const resource of Object.values(context.resources)) registerReads(reads.withTypeProvider(), context, resource)
+  })
   for (const resource of Object.values(context.resources)) registerResource(app, context, resource)
 }
 
-function registerResource(app: Scope, context: Context, resource: Resource): void {
+/** Lists, figures and single records. */
+function registerReads(app: Scope, context: Context, resource: Resource): void {
   const { name } = resource
-  const schemas = callSchemas(resource)
+  const { list, get } = callSchemas(resource)
   const path = `/api/${name}`
-
   const tables = readTables(context.resources, resource)
-  const audience = (request: FastifyRequest) => audienceOf(request.actor, resource)
-  const list = app.readRoute({ tables, audience, isVerified: true })
-  const get = app.readRoute({ tables, audience, isVerified: true })
 
-  app.get(
-    path,
-    { schema: schemas.list, config: { access: { may: [name, 'list'] } }, preValidation: list.preValidation },
-    async (request, reply) => {
-      const query = toListQuery(request.query)
-      const { at } = request.query
-      if (at) {
-        const { records, ...page } = await context.past.read(request.actor, { resource: name, at, query })
-        reply.headers({
-          ...pageHeaders(name, query, { count: records.length, ...page }),
-          ...(page.lost && { 'records-lost': page.lost }),
-        })
-        return success(records)
-      }
-      const page = await listAsJson(list.contextOf(request), request.actor, name, query)
-      return list.send(request, reply, page.json, pageHeaders(name, query, page), page.versions)
-    },
-  )
+  app.get(path, { schema: list, config: { access: { may: [name, 'list'] } } }, async (request, reply) => {
+    const query = toListQuery(request.query)
+    const { at } = request.query
+    if (at) {
+      const { records, ...page } = await context.past.read(request.actor, { resource: name, at, query })
+      reply.headers({
+        ...pageHeaders(name, query, { count: records.length, ...page }),
+        ...(page.lost && { 'records-lost': page.lost }),
+      })
+      return success(records)
+    }
+    const page = await listAsJson(await withVersions(context, tables), request.actor, name, query)
+    return sendJson(reply.headers(pageHeaders(name, query, page)), page.json)
+  })
 
-  registerFigures(app, resource, app.readRoute({ tables, audience }))
+  registerFigures(app, context, resource)
 
-  app.get(
-    `${path}/:id`,
-    { schema: schemas.get, config: { access: { may: [name, 'read'] } }, preValidation: get.preValidation },
-    async (request, reply) => {
-      const { at } = request.query
-      if (at) {
-        const query = { id: request.params.id }
-        const { records } = await context.past.read(request.actor, { resource: name, at, query })
-        return success(records[0])
-      }
-      const { json, versions } = await getAsJson(get.contextOf(request), request.actor, name, request.params.id)
-      return get.send(request, reply, json, {}, versions)
-    },
-  )
+  app.get(`${path}/:id`, { schema: get, config: { access: { may: [name, 'read'] } } }, async (request, reply) => {
+    const { at } = request.query
+    if (at) {
+      const query = { id: request.params.id }
+      const { records } = await context.past.read(request.actor, { resource: name, at, query })
+      return success(records[0])
+    }
+    return sendJson(reply, await getAsJson(context, request.actor, name, request.params.id))
+  })
+}
 
+function registerResource(app: Scope, context: Context, resource: Resource): void {
+  const schemas = callSchemas(resource)
   registerWhereUsed(app, context, resource)
   if (!resource.readOnly) {
     registerSaving(app, context, resource, schemas)
@@ -78,24 +73,6 @@ function registerResource(app: Scope, context: Context, resource: Resource): voi
     registerSteps(app, context, resource)
   }
   if (resource.deletable) registerDeletion(app, context, resource, schemas)
-}
-
-const accesses = new WeakMap<object, string>()
-
-/** Key of the properties that reads of a resource depend on: language, access, and the account for row rules. */
-const audienceOf = (actor: Actor, resource: Resource): string => {
-  const account = resource.rows.read || hasScope(resource) ? [actor.kind, actor.id, actor.company] : []
-  return `${actor.locale} ${textOf(actor.roles)} ${account.join(' ')} ${accessOf(actor)}`
-}
-
-/** Key of permission tables and API key limits. */
-const accessOf = ({ grants, limits }: Actor): string => textOf(grants) + (limits ? ` within ${textOf(limits)}` : '')
-
-function textOf(table: object | undefined): string {
-  if (!table) return ''
-  const access = accesses.get(table) ?? JSON.stringify(table)
-  accesses.set(table, access)
-  return access
 }
 
 /** Create, update and bulk update. */

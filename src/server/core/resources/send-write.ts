@@ -30,8 +30,7 @@ export async function writeOne(context: Context, request: FastifyRequest, reply:
 
 /** Reads a record by one statement, unlike `getRecord`, which takes another one for every field with links. */
 async function readStored(context: Context, actor: Actor, resource: string, id: number): Promise<AnyRecord> {
-  const { json } = await getAsJson(context, actor, resource, id)
-  return JSON.parse(json.toString())
+  return JSON.parse((await getAsJson(context, actor, resource, id)).toString())
 }
 
 /** Runs several operations in one write and responds with the ids. */

@@ -90,13 +90,6 @@ export interface Engine {
   search: SearchIndex
   /** Returns the versions of tables, including everything committed before the call. */
   versions(names: readonly string[]): Promise<Versions>
-  /**
-   * Returns the last known versions of tables that have not changed recently; null otherwise, and if `versions` needs no
-   * statement. A read can start with these, and verify them by its own statement.
-   */
-  expectedVersions(names: readonly string[]): Versions | null
-  /** Stores versions that another statement has read. */
-  noteVersions(versions: Versions): void
   /** Returns the DDL of triggers that increment the version of a table with every change. */
   countChanges(table: string): string[]
   /** Returns the tables with such triggers. */
@@ -173,9 +166,8 @@ export interface JsonSql {
   selection(entries: readonly NamedSql[]): RawBuilder<unknown>
   /**
    * Statement that returns the selected objects as one array `document`, in order, and their number `n`.
-   * @param tables whose versions are returned as `versions`, for `toVersions`; see `Engine.expectedVersions`
    */
-  documentOf(selected: RawBuilder<unknown>, tables?: readonly string[]): RawBuilder<unknown>
+  documentOf(selected: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /** Consistent view of the database. */

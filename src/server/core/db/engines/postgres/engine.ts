@@ -84,9 +84,7 @@ function createEngine(connections: Connections): Engine {
     // The collation of the column only has the letters A to Z.
     ignoringCase: (column) => `lower("${column}")`,
     search,
-    versions: versions.read,
-    expectedVersions: versions.expected,
-    noteVersions: versions.note,
+    versions,
     countChanges,
     countedTables: async () => (await connections.read({ text: COUNTED_TABLES })).map(({ name }) => String(name)),
     forUpdate: (query) => query.forUpdate(),

@@ -1,11 +1,6 @@
 /** JSON functions of PostgreSQL, and rows as a JSON parameter. */
 import { sql } from 'kysely'
-import { selectVersions } from '../../versions.ts'
 import type { JsonSql } from '../engine.ts'
-
-/** Within a statement, versions are consistent with its other reads. */
-const versionsOf = (tables: readonly string[]) =>
-  sql`(select json_agg(versions) from (${selectVersions(tables.map((name) => sql.lit(name)))}) as versions)`
 
 export const jsonSql: JsonSql = {
   object: (entries) => sql`json_build_object(${sql.join(entries.flatMap(([name, value]) => [sql.lit(name), value]))})`,
@@ -27,9 +22,9 @@ export const jsonSql: JsonSql = {
   // Functions are limited to 100 arguments; rows are not.
   selection: (entries) => sql.join(entries.map(([name, value]) => sql`${value} as ${sql.id(name)}`)),
   // The alias of the row must not be the name of a field.
-  documentOf: (selected, tables) => sql`
+  documentOf: (selected) => sql`
     select '[' || coalesce(string_agg(row_to_json("$record")::text, ','), '') || ']' as document, count(*)::integer as n
-    ${tables ? sql`, ${versionsOf(tables)} as versions` : sql``} from (${selected}) as "$record"`,
+    from (${selected}) as "$record"`,
 }
 
 const LONE_SURROGATE = /\\ud[89a-f]/i

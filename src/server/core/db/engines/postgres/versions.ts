@@ -1,6 +1,6 @@
 /** Table versions by triggers; concurrent reads of versions share a statement. */
 import type { Row } from '#shared/fields/field.ts'
-import { type TableVersion, toVersions, type Versions, versionsStatement } from '../../versions.ts'
+import { toVersions, type Versions, versionsStatement } from '../../versions.ts'
 
 /** Rows per table, so that concurrent transactions rarely update the same one. */
 const SLOTS = 64
@@ -45,58 +45,28 @@ export const countChanges = (table: string): string[] => [
 export const COUNTED_TABLES = `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where t.tgname = 'count_truncate' and c.relnamespace = current_schema()::regnamespace`
 
-export interface VersionReader {
-  read(names: readonly string[]): Promise<Versions>
-  expected(names: readonly string[]): Versions | null
-  note(versions: Versions): void
-}
-
-/** See `Engine`. Calls during a query wait for the next one, which starts after the call. */
+/** See `Engine.versions`. Calls during a query wait for the next one, which starts after the call. */
 export function versionReader(
   runStatement: (statement: { text: string; values: unknown[] }) => Promise<Row[]>,
-): VersionReader {
+): (names: readonly string[]) => Promise<Versions> {
   const statement = { text: versionsStatement('where name = any($1)'), prepare: true }
   let pending: { names: Set<string>; versions: Promise<Versions> } | undefined
   let current: Promise<unknown> = Promise.resolve()
-  const last = new Map<string, TableVersion>()
-  /** Tables whose version was the same in consecutive reads; expectations for frequently changed tables are useless. */
-  const unchanged = new Set<string>()
-  let expectations = new WeakMap<readonly string[], Versions>()
-
-  function note(versions: Versions): void {
-    for (const [name, version] of versions) {
-      if (last.get(name)?.version === version.version) unchanged.add(name)
-      else if (unchanged.delete(name)) expectations = new WeakMap()
-      last.set(name, version)
-    }
-  }
 
   async function readVersions(names: ReadonlySet<string>): Promise<Versions> {
     await current.catch(() => undefined)
     pending = undefined
     const rows = runStatement({ ...statement, values: [[...names]] })
     current = rows
-    const versions = toVersions(await rows)
-    note(versions)
-    return versions
+    return toVersions(await rows)
   }
 
-  return {
-    note,
-    read: (names) => {
-      if (pending) for (const name of names) pending.names.add(name)
-      else {
-        const requested = new Set(names)
-        pending = { names: requested, versions: readVersions(requested) }
-      }
-      return pending.versions
-    },
-    expected: (names) => {
-      const expectation =
-        expectations.get(names) ?? new Map([...last].filter(([name]) => names.includes(name) && unchanged.has(name)))
-      if (expectation.size < names.length) return null
-      expectations.set(names, expectation)
-      return expectation
-    },
+  return (names) => {
+    if (pending) for (const name of names) pending.names.add(name)
+    else {
+      const requested = new Set(names)
+      pending = { names: requested, versions: readVersions(requested) }
+    }
+    return pending.versions.then((versions) => new Map([...versions].filter(([name]) => names.includes(name))))
   }
 }

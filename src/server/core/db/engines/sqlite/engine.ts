@@ -96,8 +96,6 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     ignoringCase: (column) => `"${column}" collate nocase`,
     search,
     versions: () => readVersions(),
-    expectedVersions: () => null,
-    noteVersions: () => undefined,
     countChanges,
     countedTables: async () => (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
     forUpdate: (query) => query,

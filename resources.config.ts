@@ -225,6 +225,14 @@ export const resources = defineResources({
         help: L('glTF binary (.glb)', 'glTF 二进制文件（.glb）'),
         customers: true,
       }),
+      model_poster: image('Poster of the 3D model', '三维模型封面', {
+        list: false,
+        help: L(
+          'Taken from the model when it’s uploaded here; shown until the model has loaded',
+          '在此上传模型时自动截取；模型加载完成前显示',
+        ),
+        customers: true,
+      }),
       serial_numbers: serialRanges('Serial numbers', '序列号', {
         list: false,
         help: L(
@@ -245,7 +253,7 @@ export const resources = defineResources({
         fields: ['model_number', 'category', 'name', 'status', 'replaced_by', 'sort', 'summary'],
       },
       { label: L('Description', '描述'), fields: ['description', 'specifications'] },
-      { label: L('Media', '图片与模型'), fields: ['images', 'model'] },
+      { label: L('Media', '图片与模型'), fields: ['images', 'model', 'model_poster'] },
       { label: L('Related', '相关产品'), fields: ['accessories'] },
       { label: L('Serial numbers', '序列号'), fields: ['serial_numbers'] },
     ],

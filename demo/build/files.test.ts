@@ -20,7 +20,7 @@ const ending = (end: string) =>
 const isFromModel = ({ generator, subject }: (typeof assets)[number]) =>
   generator === 'drawing'
     ? components.some(({ code, product }) => code === subject && hasModel(product))
-    : ['model', 'poster', 'gdtf'].includes(generator) && hasModel(productOf(subject))
+    : ['model', 'gdtf'].includes(generator) && hasModel(productOf(subject))
 
 afterAll(() => vi.unstubAllGlobals())
 

@@ -13,7 +13,7 @@ import { gdtfFile } from './gdtf/file.ts'
 import { avatar, banner, logo } from './images/branding.ts'
 import { productImage } from './images/product-image.ts'
 import { modelFile } from './models/model-file.ts'
-import { renderProductPoster } from './models/poster.ts'
+import { keptPoster } from './models/poster.ts'
 import { dimensionSheet } from './sheets/dimension.ts'
 import { schematicSheet } from './sheets/schematic.ts'
 import { wiringSheet } from './sheets/wiring.ts'
@@ -39,7 +39,7 @@ export const generators: Readonly<Record<AssetGenerator, (subject: string) => Co
   ofl: (model) => openFixtureFile(productOf(model)),
   part: (shape) => partImage(shape as Shape),
   picture: (view) => productImage(view),
-  poster: (model) => renderProductPoster(productOf(model), { width: 1200, height: 900 }),
+  poster: keptPoster,
   'quick-guide': (model) => renderPdf(quickGuide(productOf(model))),
   'quick-guide-zh': (model) => renderPdf(inChinese(quickGuide(productOf(model)))),
   schematic: (model) => schematicSheet(productOf(model)),

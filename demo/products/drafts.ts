@@ -47,6 +47,7 @@ export const goodsDrafts = (): Draft<'goods'>[] =>
       specifications: specifications(product).map(({ name, value, unit }) => ({ name, value, unit })),
       images: [...picturesOf(product), ...modelFile(product, 'poster', 'webp')],
       model: modelFile(product, 'model', 'glb')[0] ?? null,
+      model_poster: modelFile(product, 'poster', 'webp')[0] ?? null,
       accessories: (product.accessories ?? []).map((model) => ref('goods', model)),
       sort: (index + 1) * 10,
       serial_numbers: [serialRange(product.serial)],

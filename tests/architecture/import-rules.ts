@@ -140,12 +140,12 @@ export const importRules: Rule[] = [
     { 'src/shared/a.ts': "import { readFileSync } from 'node:fs'\nreadFileSync('x')" },
   ),
   forbid(
-    'shared knows no packages of an interface, but for React in src/shared/react',
+    'shared knows no packages of an interface, but for React and three.js in src/shared/react',
     (path, { ours, target }) =>
       partOf(path) === 'shared' &&
       !ours &&
       INTERFACE_PACKAGES.test(target) &&
-      !(isForReact(path) && target === 'react'),
+      !(isForReact(path) && /^(react|three)$/.test(target)),
     { 'src/shared/react/a.ts': "import { useQuery } from '@tanstack/react-query'\nuseQuery({})" },
   ),
   forbid(

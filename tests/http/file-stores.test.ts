@@ -1,4 +1,4 @@
-/** Processing of stored files, on disk and in a bucket: archives, parts, previews, inspections; and their deletion. */
+/** Processing of stored files, on disk and in a bucket: archives, parts, inspections; and their deletion. */
 import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,12 +7,10 @@ import { storeFile } from '#server/core/files/store.ts'
 import { deleteUnusedFiles } from '#server/core/files/unused.ts'
 import { filePath } from '#shared/fields/stored-file.ts'
 import { entryPathIn } from '#shared/web/fixture-library.ts'
-import { posterPath } from '#shared/web/model.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { STORES, startBucket, startStore, type TestStore } from '../support/file-stores.ts'
 import { gdtfFile, PIXEL } from '../support/sample-gdtf.ts'
-import { sampleGlb } from '../support/sample-models.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { entriesOf } from '../support/zip-entries.ts'
 
@@ -54,11 +52,8 @@ describe.each(STORES)('files on %s', (kind) => {
     ])
   })
 
-  it('are inspected, served in parts, and rendered as previews', async () => {
-    const [fixture, model] = [
-      await publish('a.gdtf', gdtfFile()),
-      await publish('a.glb', sampleGlb([{ name: 'lens' }])),
-    ]
+  it('are inspected, and served in parts', async () => {
+    const fixture = await publish('a.gdtf', gdtfFile())
     await server.context.db.query.deleteFrom('file_inspections').execute()
     deleteCopies()
     const [{ kind: match, finding }] = (
@@ -67,8 +62,6 @@ describe.each(STORES)('files on %s', (kind) => {
     expect([match, finding.status, finding.report.name]).toEqual(['gdtf', 'sound', 'Spot 1'])
     const picture = await get(entryPathIn(fixture.sha256, finding.report.thumbnail))
     expect([picture.headers['content-type'], picture.rawPayload]).toEqual(['image/png', PIXEL])
-    const poster = await get(posterPath(model.sha256))
-    expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
   it('are deleted when unused, also from the store', async () => {

@@ -7,7 +7,7 @@ import type { Product } from '../../products/product.ts'
 import { hasModel } from '../../products/traits.ts'
 import { modesOf } from '../../support/dmx-charts.ts'
 import { gdtfBodies } from '../models/gdtf-bodies.ts'
-import { renderProductPoster } from '../models/poster.ts'
+import { keptPoster } from '../models/poster.ts'
 import { openings } from '../solids/gobo-patterns.ts'
 import { descriptionOf } from './description.ts'
 import { wheelsOf } from './wheels.ts'
@@ -22,12 +22,10 @@ export async function gdtfFile(product: Product): Promise<Uint8Array> {
     'description.xml': descriptionOf(product, modesOf(product), bodies),
   }
   if (hasModel(product))
-    entries['thumbnail.png'] = await renderProductPoster(product, {
-      width: 256,
-      height: 256,
-      ground: null,
-      format: 'png',
-    })
+    entries['thumbnail.png'] = await sharp(keptPoster(product.model))
+      .resize(256, 256, { fit: 'contain', background: 'transparent' })
+      .png()
+      .toBuffer()
   for (const { name, file } of bodies) entries[`models/gltf/${name.toLowerCase()}.glb`] = file
   for (const pattern of new Set(wheelsOf(product).flatMap(({ slots }) => slots.flatMap((slot) => slot.pattern ?? []))))
     entries[`wheels/gobo-${pattern}.png`] = await goboPicture(pattern)

@@ -1,8 +1,9 @@
 /** A build with the names, numbers and balloons of the part lists: what the model file and the exploded drawings are made from. */
-import { type Colour, type Surface, toLinear } from '#server/features/models/rendering/model.ts'
+
 import { type Component, components, nodeName } from '../../components/components.ts'
 import type { Both } from '../../draft.ts'
 import type { Product } from '../../products/product.ts'
+import { type Colour, type Surface, toLinear } from '../projection/model.ts'
 import { MATERIALS, type Material, type MaterialName } from '../solids/materials.ts'
 import type { Solid, Vec3 } from '../solids/solid.ts'
 import type { BodyCopy, FixtureBuild } from './fixture-build.ts'
@@ -126,15 +127,11 @@ export function joinedByMaterial(solid: Solid): Map<MaterialName, Float32Array> 
 /** The visible surfaces of a body, moved. @param node node of the surfaces @param by millimetres */
 export const surfacesOf = (solid: Solid, node: number, [dx, dy, dz]: Vec3): Surface[] =>
   [...joinedByMaterial(solid)].map(([name, positions]) => {
-    const { metallic = 0, roughness }: Material = MATERIALS[name]
     const by = [dx * METRES, dy * METRES, dz * METRES]
     return {
       node,
       positions: positions.map((value, index) => value * METRES + (by[index % 3] as number)),
-      normals: null,
       colour: colourOf(name),
-      metallic,
-      roughness,
     }
   })
 

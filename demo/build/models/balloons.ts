@@ -1,5 +1,5 @@
 /** Places the balloons of an exploded drawing near their parts, on free space, with leaders that do not cross. */
-import type { Drawing } from '#server/features/models/rendering/drawing.ts'
+import type { Drawing } from '../projection/drawing.ts'
 
 export interface Balloon {
   /** Its middle, and where its leader ends on the part; units of the sheet. */

@@ -1,14 +1,9 @@
 /** Exploded drawings of the assemblies that have a model: projected from it, with their balloons. */
-import { drawBodies } from '#server/features/models/rendering/drawing.ts'
-import {
-  fitView,
-  projectPoint,
-  type SheetProjection,
-  type View,
-  viewFrom,
-} from '#server/features/models/rendering/view.ts'
+
 import { SHEET, titleBlock } from '../drawings/exploded.ts'
 import { circle, drawing, group, line, path, rect, round, text } from '../drawings/svg.ts'
+import { drawBodies } from '../projection/drawing.ts'
+import { fitView, projectPoint, type SheetProjection, type View, viewFrom } from '../projection/view.ts'
 import { METRES, type PlannedAssembly, surfacesOf } from './assembly-plan.ts'
 import { placeBalloons } from './balloons.ts'
 

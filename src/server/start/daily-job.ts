@@ -14,6 +14,7 @@ import { deleteOldJobs } from '../core/writes/old-jobs.ts'
 import { replaceStoredTitles } from '../core/writes/stored-titles.ts'
 import { deleteOldDeliveries } from '../core/writes/webhooks/delivery-rows.ts'
 import { backfillTickets } from '../features/contact/old-messages.ts'
+import { backfillPosters } from '../features/models/posters.ts'
 import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
 import { backfillPartDemand } from '../features/orders/part-demand.ts'
 import { deleteStaleTempFiles } from './stale-temp-files.ts'
@@ -36,6 +37,7 @@ const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   backfillTickets,
   backfillOrderedParts,
   backfillPartDemand,
+  backfillPosters,
   ({ env }, now) => deleteStaleTempFiles(env, now),
 ]
 

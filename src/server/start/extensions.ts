@@ -14,7 +14,8 @@ import { guideHooks } from '../features/guides/hooks.ts'
 import { jobHooks } from '../features/jobs/hooks.ts'
 import { keyHooks } from '../features/keys/hooks.ts'
 import { messageHooks } from '../features/messages/hooks.ts'
-import { modelKind, posterKind } from '../features/models/inspections/kinds.ts'
+import { modelKind } from '../features/models/inspections/kinds.ts'
+import { posterHooks } from '../features/models/posters.ts'
 import { notificationHooks } from '../features/notifications/hooks.ts'
 import { orderHooks } from '../features/orders/hooks.ts'
 import { orderedPartHooks } from '../features/orders/ordered-parts.ts'
@@ -51,12 +52,13 @@ const hooks: WriteHooks = combineHooks(
   viewHooks,
   mappingHooks,
   favouriteHooks,
+  posterHooks,
   keyHooks,
   webhookHooks,
 )
 
 export const extensions: Extensions = {
   hooks,
-  inspections: [gdtfKind, oflKind, qxfKind, modelKind, posterKind],
+  inspections: [gdtfKind, oflKind, qxfKind, modelKind],
   style: { current: currentStyle, shows: isUsedByStyle },
 }

@@ -1,13 +1,6 @@
 /** 3D models in storefront and back-office: inspection results and poster. */
+import type { StoredFile } from '../fields/stored-file.ts'
 import type { ProductCard } from './product.ts'
-
-/** Poster rendered by the server. */
-export interface Poster {
-  /** URL on the API's host. */
-  address: string
-  width: number
-  height: number
-}
 
 /** Contents of a model. */
 export interface ModelMetadata {
@@ -33,7 +26,8 @@ export interface ModelMetadata {
 export interface ModelCard extends ProductCard {
   /** Null if the file has not been inspected. */
   metadata: ModelMetadata | null
-  poster: Poster | null
+  /** Its poster, or the first picture of the product. */
+  poster: StoredFile | null
 }
 
 /** Validator warning of a usable file. */
@@ -53,14 +47,3 @@ export interface ModelReport {
   facts: ModelMetadata
   problems: ModelProblem[]
 }
-
-export interface StoredPoster {
-  width: number
-  height: number
-  type: 'image/webp'
-  base64: string
-}
-
-/** URL path of a model's poster, by the hash of its file. */
-export const posterPath = (sha256: string): string => `/api/files/${sha256}/poster`
-export const POSTER = { width: 800, height: 600 } as const

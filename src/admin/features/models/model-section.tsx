@@ -1,5 +1,5 @@
-/** The inspection of a product's 3D model, below its form: picture, dimensions, problems, and matching. */
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
+/** A product's 3D model, below its form: dimensions, problems, its poster, and matching. */
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ToneChip } from '#admin/core/fields/parts/tone-chip.tsx'
@@ -9,87 +9,87 @@ import type { FormSectionProps } from '#admin/core/resource-parts.ts'
 import { DescriptionList } from '#admin/core/views/description-list.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import { resources } from '#config'
+import { errorMessage } from '#shared/error-message.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { apiHost } from '#shared/http/http.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { type ModelProblem, POSTER, posterPath } from '#shared/web/model.ts'
+import type { ModelProblem } from '#shared/web/model.ts'
 import { useReport } from './api.ts'
 import { MatchDialog } from './match-dialog.tsx'
+import { usePoster } from './use-poster.ts'
 
-export function ModelSection({ record }: FormSectionProps) {
+export function ModelSection({ action, record }: FormSectionProps) {
   const resource = useResource()
   const can = useCan()
   const file = useWatch({ name: 'model' }) as StoredFile | null | undefined
-  if (!record || !file || !can('read', resource, 'model')) return null
-  const stored = record.model as StoredFile | null
+  const isWritable = can(action, resource, 'model_poster', record ?? undefined)
+  const poster = usePoster(file ?? null, record, isWritable)
+  if (!file || !can('read', resource, 'model')) return null
+  const stored = record?.model as StoredFile | null | undefined
   return (
-    <ModelCard key={file.sha256} product={Number(record.id)} file={file} isStored={stored?.sha256 === file.sha256} />
+    <ModelCard
+      key={file.sha256}
+      product={record ? Number(record.id) : null}
+      file={file}
+      isStored={stored?.sha256 === file.sha256}
+      poster={isWritable ? poster : null}
+    />
   )
 }
 
 interface ModelCardProps {
-  product: number
+  /** Null before the product is saved. */
+  product: number | null
   file: StoredFile
   /** Whether the record has the file, not only the form. */
   isStored: boolean
+  /** Null without the permission to change the poster. */
+  poster: ReturnType<typeof usePoster> | null
 }
 
-function ModelCard({ product, file, isStored }: ModelCardProps) {
+function ModelCard({ product, file, isStored, poster }: ModelCardProps) {
   const text = useText()
   const can = useCan()
   const id = useId()
   const { data: report, isPending } = useReport(file)
   const [isMatching, setMatching] = useState(false)
-  const canMatch = can('update', resources.xiajie) && can('update', resources.zujian)
+  const canMatch = product !== null && can('update', resources.xiajie) && can('update', resources.zujian)
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 } }}>
-      <Typography id={id} variant="h2" sx={{ mb: 2 }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 2 }}>
+      <Typography id={id} variant="h2">
         {text('models.title')}
       </Typography>
       {isPending && (
         <>
-          <Typography sx={{ mb: 1 }}>{text('models.looking')}</Typography>
-          <Skeleton variant="rounded" height={220} />
+          <Typography>{text('models.looking')}</Typography>
+          <Skeleton variant="rounded" height={120} />
         </>
       )}
       {report === null && <Typography color="text.secondary">{text('models.unknown')}</Typography>}
       {report && (
-        <Box
-          sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 320px) minmax(0, 1fr)' } }}
-        >
-          <Box
-            component="img"
-            src={apiHost() + posterPath(file.sha256)}
-            alt={text('models.poster')}
-            {...POSTER}
-            sx={{
-              width: '100%',
-              height: 'auto',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-              bgcolor: 'action.hover',
-            }}
-          />
-          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            <ModelDetails file={file} metadata={report.facts} />
-            <Problems problems={report.problems} />
-            {canMatch && (
-              <Box>
-                <Button variant="outlined" disabled={!isStored} onClick={() => setMatching(true)}>
-                  {text('models.match')}
-                </Button>
-                {!isStored && (
-                  <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-                    {text('models.matchSave')}
-                  </Typography>
-                )}
-              </Box>
-            )}
-          </Box>
-        </Box>
+        <>
+          <ModelDetails file={file} metadata={report.facts} />
+          <Problems problems={report.problems} />
+        </>
       )}
-      {isMatching && <MatchDialog product={product} onClose={() => setMatching(false)} />}
+      {poster?.error && <Alert severity="warning">{errorMessage(poster.error)}</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {poster && (
+          <Button variant="outlined" loading={poster.isPending} onClick={() => poster.mutate(file)}>
+            {text('models.takePoster')}
+          </Button>
+        )}
+        {report && canMatch && (
+          <Button variant="outlined" disabled={!isStored} onClick={() => setMatching(true)}>
+            {text('models.match')}
+          </Button>
+        )}
+        {report && canMatch && !isStored && (
+          <Typography variant="body2" color="text.secondary">
+            {text('models.matchSave')}
+          </Typography>
+        )}
+      </Box>
+      {isMatching && product !== null && <MatchDialog product={product} onClose={() => setMatching(false)} />}
     </Card>
   )
 }

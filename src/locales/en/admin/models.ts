@@ -1,7 +1,10 @@
 /** Texts of 3D models: inspection results and the match with the part lists. */
 export const models = {
   'models.title': '3D model',
-  'models.poster': '3D model preview',
+  'models.takePoster': 'Take poster from the model',
+  'models.takingPoster': 'The poster of the model is being taken. Save again in a moment.',
+  'models.posterFailed':
+    'This browser couldn’t draw the model. Customers see the product’s first picture while the model loads, unless you upload a picture as its poster.',
   'models.looking': 'Checking file…',
   'models.unknown': 'We couldn’t check the file',
   'models.parts': 'Parts',

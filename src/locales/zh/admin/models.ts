@@ -3,7 +3,9 @@ import type { models as en } from '../../en/admin/models.ts'
 
 export const models: typeof en = {
   'models.title': '三维模型',
-  'models.poster': '三维模型预览图',
+  'models.takePoster': '从模型截取封面',
+  'models.takingPoster': '正在截取模型封面，请稍后再保存。',
+  'models.posterFailed': '此浏览器无法绘制该模型。模型加载时客户将看到产品的第一张图片；也可上传一张图片作为封面。',
   'models.looking': '正在检查文件…',
   'models.unknown': '无法检查该文件',
   'models.parts': '零件',

@@ -6,7 +6,7 @@ import { loadInspections } from '#server/core/inspections/store.ts'
 import { cardOf } from '#server/core/published/product-cards.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { modelKind } from '#server/features/models/public.ts'
-import { type ModelCard, POSTER, posterPath } from '#shared/web/model.ts'
+import type { ModelCard } from '#shared/web/model.ts'
 
 type ModelContext = ReadContext & Pick<Context, 'files'>
 
@@ -26,8 +26,7 @@ export async function modelCards(
       const subject = model && isSingle && !cached ? storedSubject(context, model) : null
       const finding = subject ? await getInspection(subject, modelKind) : cached
       const metadata = finding?.status === 'sound' ? finding.report.facts : null
-      const poster = metadata && model ? { address: posterPath(model.sha256), ...POSTER } : null
-      return { ...cardOf(product), metadata, poster }
+      return { ...cardOf(product), metadata, poster: product.model_poster ?? product.images[0] ?? null }
     }),
   )
 }

@@ -102,7 +102,7 @@ const modelCard = z.object({
       size: z.tuple([z.number(), z.number(), z.number()]).nullable().describe('metres'),
     })
     .nullable(),
-  poster: z.object({ address: z.string(), width: z.number(), height: z.number() }).nullable(),
+  poster: storedFileSchema.nullable().describe('the first picture of a product whose model has none'),
 })
 
 const revisionLinks = {

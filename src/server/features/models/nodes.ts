@@ -13,7 +13,7 @@ import { matchAssemblies, matchLines } from '#shared/model/node-match.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { MatchableAssembly, MatchableLine, ModelNodes } from '#shared/web/model-nodes.ts'
-import { nodesOf, readGlbJson } from './rendering/glb-nodes.ts'
+import { nodesOf, readGlbJson } from './glb-nodes.ts'
 
 /** @throws NotFoundError; ForbiddenError; ReadableError for a product without a model */
 export async function modelNodes(context: Context, actor: Actor, product: number): Promise<ModelNodes> {

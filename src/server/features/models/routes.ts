@@ -1,18 +1,13 @@
-/** Endpoints of 3D models: posters, and the matching of nodes with part lists. */
+/** Endpoints that match the nodes of 3D models with part lists. */
 
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { cacheHeaders, contentHeaders, isUnchanged } from '#server/core/files/download.ts'
-import { requireFileAccess } from '#server/core/files/file-access.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { setWriteId } from '#server/core/http/save-record.ts'
 import type { Module, Scope } from '#server/core/http/scopes.ts'
-import { getInspection, storedSubject } from '#server/core/inspections/inspect.ts'
 import { bilingualSchema } from '#server/core/published/response-schemas.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import { write } from '#server/core/writes/write.ts'
-import { NotFoundError } from '#shared/errors.ts'
-import { posterKind } from './inspections/kinds.ts'
 import { modelNodes, operationsOf } from './nodes.ts'
 
 const id = z.number().int()
@@ -45,33 +40,7 @@ const modelNodesSchema = z.object({
 const MAX_NODES = 5_000
 const node = z.string().trim().min(1).max(255)
 
-export const models: Module = { name: 'models', public: registerPublic, staff: registerStaff }
-
-function registerPublic(app: Scope, context: Context): void {
-  const poster = {
-    tags: ['files'],
-    summary: 'Get the poster of a stored 3D model; also accepts the Admin-Token cookie',
-    params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-    produces: ['image/webp'],
-    response: { 200: z.unknown(), 304: z.undefined() },
-  }
-  app.get(
-    '/api/files/:sha256/poster',
-    { schema: poster, config: { access: 'readers' }, compress: false },
-    async (request, reply) => {
-      const { sha256 } = request.params
-      const info = await requireFileAccess(context, request, sha256)
-      if (isUnchanged(request.headers['if-none-match'], sha256)) {
-        return reply.code(304).headers(cacheHeaders(info)).send()
-      }
-      const file = { ...info, name: '' }
-      const finding = await getInspection(storedSubject(context, file), posterKind)
-      if (finding.status !== 'sound') throw new NotFoundError()
-      const { type, base64 } = finding.report
-      return reply.headers(contentHeaders({ ...info, type }, 'poster.webp')).send(Buffer.from(base64, 'base64'))
-    },
-  )
-}
+export const models: Module = { name: 'models', staff: registerStaff }
 
 function registerStaff(app: Scope, context: Context): void {
   const tags = ['goods']

@@ -1,7 +1,7 @@
 /** Adaptive resolution for software rendering: coarse while moving, then one sharp frame. */
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useRef } from 'react'
-import { isSoftwareRendered } from './has-webgl.ts'
+import { isSoftwareRendered } from '#shared/react/scene/has-webgl.ts'
 
 /** Device pixel ratio while moving. */
 export const MOVING_DPR = 0.6

@@ -2,8 +2,8 @@
 import { Canvas } from '@react-three/fiber'
 import type { ReactNode } from 'react'
 import { NeutralToneMapping, setConsoleFunction } from 'three'
+import { isSoftwareRendered } from '#shared/react/scene/has-webgl.ts'
 import { MOVING_DPR } from './adaptive-dpr.ts'
-import { isSoftwareRendered } from './has-webgl.ts'
 
 /** react-three-fiber still uses a clock that three.js has deprecated; the warning is not actionable. */
 setConsoleFunction((type, message, ...params) => {

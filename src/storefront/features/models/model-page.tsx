@@ -1,10 +1,10 @@
 /** A product in 3D, or its part lists without a model or WebGL. */
 import { useCallback, useState } from 'react'
+import { hasWebgl } from '#shared/react/scene/has-webgl.ts'
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { ModelCard } from '#shared/web/model.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
-import { hasWebgl } from '#storefront/core/scene/has-webgl.ts'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { ViewerFallback, ViewerSkeleton } from '#storefront/core/viewer/viewer-skeleton.tsx'
 import { Missing, useHub, useRecordId } from '#storefront/features/library/public.ts'

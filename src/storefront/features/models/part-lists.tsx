@@ -1,11 +1,11 @@
 /** A product without 3D: the reason, its picture, and its part lists with cart buttons. */
 import { useState } from 'react'
-import { apiHost } from '#shared/http/http.ts'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import type { ModelCard } from '#shared/web/model.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { partUrl, productUrl, tabUrl } from '#storefront/core/paths.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { Breadcrumb } from '#storefront/core/ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Notice } from '#storefront/core/ui/notice.tsx'
@@ -53,7 +53,7 @@ export function PartLists({ hub, card, assemblies, serial, reason, onRetry }: Pa
       {card?.poster && (
         <img
           className={styles.poster}
-          src={apiHost() + card.poster.address}
+          src={fileUrl(card.poster)}
           alt={text('models.poster', { model: product.model_number })}
           width={card.poster.width}
           height={card.poster.height}

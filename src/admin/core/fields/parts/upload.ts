@@ -9,14 +9,20 @@ import { http } from '#shared/http/http.ts'
 import { isAborted } from '#shared/http/http-error.ts'
 
 /** Sends a file to the store. @param onProgress receives the sent fraction, 0 to 1 */
-async function uploadFile(
+export async function uploadFile(
   file: File,
-  onProgress: (progress: number) => void,
-  signal: AbortSignal,
+  onProgress?: (progress: number) => void,
+  signal?: AbortSignal,
 ): Promise<StoredFile> {
   const data = new FormData()
   data.append('file', file)
-  const response = await http<StoredFile>({ url: '/api/files', method: 'POST', data, signal, onProgress })
+  const response = await http<StoredFile>({
+    url: '/api/files',
+    method: 'POST',
+    data,
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+  })
   return response.data
 }
 

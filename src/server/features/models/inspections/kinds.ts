@@ -1,6 +1,6 @@
-/** Inspection kinds of 3D models: structure and poster. */
+/** The inspection kind of 3D models. */
 import type { InspectionKind } from '#server/core/inspections/inspection.ts'
-import type { ModelReport, StoredPoster } from '#shared/web/model.ts'
+import type { ModelReport } from '#shared/web/model.ts'
 
 const MAX_SIZE = 256 * 1024 * 1024
 const TIMEOUT_MS = 60_000
@@ -15,13 +15,4 @@ export const modelKind: InspectionKind<ModelReport> = {
   timeoutMs: TIMEOUT_MS,
   matches: isModel,
   module: new URL('./model.ts', import.meta.url).href,
-}
-
-export const posterKind: InspectionKind<StoredPoster> = {
-  name: 'poster',
-  version: 1,
-  maxSize: MAX_SIZE,
-  timeoutMs: TIMEOUT_MS,
-  matches: isModel,
-  module: new URL('./poster.ts', import.meta.url).href,
 }

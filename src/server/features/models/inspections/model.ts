@@ -6,9 +6,8 @@ import { message } from '#server/core/message.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { buildModelTree } from '#shared/model/model-tree.ts'
 import type { ModelMetadata, ModelProblem, ModelReport } from '#shared/web/model.ts'
-import { type GlbJson, nodesOf, readGlbJson } from '../rendering/glb-nodes.ts'
-import type { Surface } from '../rendering/model.ts'
-import { readModel } from '../rendering/read-model.ts'
+import { type GlbJson, nodesOf, readGlbJson } from '../glb-nodes.ts'
+import { type ModelMeasures, measureModel } from '../measure.ts'
 
 /** Required extensions that the viewer supports. */
 const SUPPORTED_EXTENSIONS = new Set([
@@ -56,9 +55,9 @@ export async function inspect(path: string, { name }: Pick<InspectedFile, 'name'
   if (missing.length) throw new Defect(message('models.outside', { name, files: missing }))
   const content = await readFile(path)
   const problems = await problemsOf(content, name)
-  const surfaces = await surfacesOf(content, name)
-  if (!surfaces.length) throw new Defect(message('models.empty', { name }))
-  return { facts: readMetadata(json, surfaces), problems }
+  const measures = await measure(content, name)
+  if (!measures.triangles) throw new Defect(message('models.empty', { name }))
+  return { facts: readMetadata(json, measures), problems }
 }
 
 /** The files that a model refers to instead of containing them, by name. */
@@ -102,16 +101,16 @@ async function problemsOf(content: Uint8Array, name: string): Promise<ModelProbl
     .slice(0, MAX_PROBLEMS)
 }
 
-async function surfacesOf(content: Uint8Array, name: string): Promise<readonly Surface[]> {
+async function measure(content: Uint8Array, name: string): Promise<ModelMeasures> {
   try {
-    return (await readModel(content)).surfaces
+    return await measureModel(content)
   } catch (error) {
     const problem = errorMessage(error)
     throw new Defect(message('models.unreadable', { name, problem }))
   }
 }
 
-function readMetadata(json: GlbJson, surfaces: readonly Surface[]): ModelMetadata {
+function readMetadata(json: GlbJson, { triangles, size }: ModelMeasures): ModelMetadata {
   const nodes = buildModelTree(nodesOf(json))
   const parts = nodes.filter(({ children }) => !children.length)
   return {
@@ -120,26 +119,11 @@ function readMetadata(json: GlbJson, surfaces: readonly Surface[]): ModelMetadat
     steps: Math.max(0, ...nodes.map(({ step }) => step ?? 0)),
     nodes: json.nodes?.length ?? 0,
     meshes: json.meshes?.length ?? 0,
-    triangles: surfaces.reduce((sum, { positions }) => sum + positions.length / 9, 0),
+    triangles,
     materials: json.materials?.length ?? 0,
     textures: json.textures?.length ?? 0,
     extensions: json.extensionsUsed ?? [],
     generator: json.asset?.generator ?? null,
-    size: extentOf(surfaces),
+    size,
   }
-}
-
-function extentOf(surfaces: readonly Surface[]): [number, number, number] | null {
-  const min = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  const max = min.map((value) => -value)
-  for (const { positions } of surfaces) {
-    for (let index = 0; index < positions.length; index++) {
-      const value = positions[index] as number
-      const axis = index % 3
-      if (value < (min[axis] as number)) min[axis] = value
-      if (value > (max[axis] as number)) max[axis] = value
-    }
-  }
-  const [x = 0, y = 0, z = 0] = max.map((value, axis) => Number((value - (min[axis] ?? 0)).toPrecision(4)))
-  return [x, y, z].every(Number.isFinite) ? [x, y, z] : null
 }

@@ -13,7 +13,7 @@ export function ModelTile({ record, product }: RowOf<ModelCard>) {
   const text = useText()
   const read = useInLanguage()
   const format = useFormat()
-  const { id, model_number, name, image, model, poster, metadata } = record
+  const { id, model_number, name, model, poster, metadata } = record
   const details = [
     metadata && text('model.parts', { smart_count: metadata.parts }),
     metadata?.assemblies ? text('model.assemblies', { smart_count: metadata.assemblies }) : null,
@@ -22,7 +22,7 @@ export function ModelTile({ record, product }: RowOf<ModelCard>) {
   return (
     <PictureTile
       to={tabUrl('models', id)}
-      image={poster ?? image}
+      image={poster}
       title={model_number}
       text={
         <>

@@ -1,9 +1,8 @@
 /** Placeholder while the model loads: its poster, progress, start and cancel. */
 import { useEffect } from 'react'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { apiHost } from '#shared/http/http.ts'
-import type { Poster } from '#shared/web/model.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
+import { fileUrl } from '#storefront/core/reading/file-url.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { Progress } from '#storefront/core/ui/progress.tsx'
 import { useText } from '../messages.ts'
@@ -13,7 +12,7 @@ import styles from './picture.module.css'
 interface ModelLoadingProps {
   model: string
   file: StoredFile
-  poster: Poster | null
+  poster: StoredFile | null
   modelFile: ModelFile
   onBegin(): void
   onCancel(): void
@@ -32,7 +31,7 @@ export function ModelLoading({ model, file, poster, modelFile, onBegin, onCancel
       {poster && (
         <img
           className={styles.poster}
-          src={apiHost() + poster.address}
+          src={fileUrl(poster)}
           alt={text('models.poster', { model })}
           width={poster.width}
           height={poster.height}

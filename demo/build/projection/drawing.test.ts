@@ -24,10 +24,7 @@ function box(half: number, [cx, cy, cz]: readonly [number, number, number], node
   return {
     node,
     positions: Float32Array.from(positions),
-    normals: null,
     colour: [0.5, 0.5, 0.5, 1],
-    metallic: 0,
-    roughness: 1,
   }
 }
 const inked = (svg: string) => svg.slice(svg.indexOf('fill="none"'))

@@ -13,15 +13,11 @@ export interface Raster {
   triangle: Uint32Array
 }
 
-/**
- * Rasterises surfaces. @param projection whose sheet units are raster points @param isIncluded the surfaces to draw;
- * others do not occlude
- */
+/** Rasterises surfaces. @param projection whose sheet units are raster points */
 export function rasterise(
   surfaces: readonly Surface[],
   projection: SheetProjection,
   { width, height }: { width: number; height: number },
-  isIncluded: (surface: Surface) => boolean = () => true,
 ): Raster {
   const raster: Raster = {
     width,
@@ -31,7 +27,6 @@ export function rasterise(
     triangle: new Uint32Array(width * height),
   }
   for (const [index, surface] of surfaces.entries()) {
-    if (!isIncluded(surface)) continue
     const corners = project(projection, surface.positions)
     for (let position = 0; position < corners.length; position += 9) fill(raster, corners, position, index + 1)
   }

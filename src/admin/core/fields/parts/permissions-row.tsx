@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
+import { actionsOf, hasScope, possibleActions, possibleSteps } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { checkStateOf, setActions } from './grants-edit.ts'
 import type { OpenedRecords } from './opened-records.ts'
@@ -18,7 +18,7 @@ export const useColumnCount = (): number => {
   const isWide = useMediaQuery('(min-width:600px)')
   return 1 + ACTIONS.length + (isWide ? 2 : 0)
 }
-/** Phones show steps and scope above the fields. */
+/** Phones show steps and scope in a row of their own. */
 export const WIDE_CELL = { display: { xs: 'none', sm: 'table-cell' }, width: { sm: 92, lg: 132 } } as const
 
 export interface PermissionsRowProps {
@@ -107,15 +107,23 @@ export function PermissionsRow({ resource, opened, role, table, onChange }: Perm
           <PermissionsScope {...props} />
         </Box>
       </tr>
-      {isOpen && (
-        <tr id={id}>
-          <td colSpan={columns} className="fields">
-            <Box sx={{ display: { xs: 'grid', sm: 'none' }, gridTemplateColumns: '1fr 1fr', gap: 1, p: 1.5, pb: 0 }}>
+      {(possibleSteps(resource).length > 0 || hasScope(resource)) && (
+        <Box component="tr" sx={{ display: { sm: 'none' } }}>
+          <Box component="td" colSpan={columns}>
+            <Box
+              sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr auto 1fr', alignItems: 'center', gap: 1, pl: 4 }}
+            >
               <span>{text('access.steps')}</span>
               <PermissionsSteps {...props} />
               <span>{text('access.scope')}</span>
               <PermissionsScope {...props} />
             </Box>
+          </Box>
+        </Box>
+      )}
+      {isOpen && (
+        <tr id={id}>
+          <td colSpan={columns} className="fields">
             <PermissionsFields {...props} />
           </td>
         </tr>

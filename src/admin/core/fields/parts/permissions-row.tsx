@@ -18,7 +18,7 @@ export const useColumnCount = (): number => {
   const isWide = useMediaQuery('(min-width:600px)')
   return 1 + ACTIONS.length + (isWide ? 2 : 0)
 }
-/** Phones show steps and scope in a row of their own. */
+/** Phones show steps and scope below it. */
 export const WIDE_CELL = { display: { xs: 'none', sm: 'table-cell' }, width: { sm: 92, lg: 132 } } as const
 
 export interface PermissionsRowProps {

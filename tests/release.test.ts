@@ -115,3 +115,8 @@ it('is not installed without space for its files, in whole blocks', () => {
   expect(() => requireSpace(folder, 1e15)).toThrow(/ needs 953674317 MB of free space, and has \d+ MB\. Nothing was/)
   rmSync(folder, { recursive: true })
 })
+
+it('runs other images in versions that are named to the last digit', () => {
+  const images = [...readFileSync('deploy/compose.yaml', 'utf8').matchAll(/image: (.+)/g)].map(([, image]) => image)
+  expect(images.filter((image) => !/:(\d+\.\d+(\.\d+)?-\w+|\$\{VERSION:\?\})$/.test(image ?? ''))).toEqual([])
+})

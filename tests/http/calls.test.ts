@@ -137,9 +137,6 @@ const CALLS: [method: 'GET' | 'POST', path: string, send: (world: World) => Prom
   ['POST', '/api/user/logout', anybody, null],
 ]
 
-/** Calls that need no session. */
-const OPEN = ['requestToken', 'getopenid', 'weixinLogin', 'getconfig', 'logout']
-
 describe.each(RULE_ENGINES)('the back-office’s calls of the specification on %s', (engine) => {
   let world: World
   beforeAll(async () => {
@@ -160,17 +157,6 @@ describe.each(RULE_ENGINES)('the back-office’s calls of the specification on %
     expect(answer.json()).toEqual({ code: CODES.ok, message: 'success', data })
     expect(answer.statusCode).toBe(200)
   })
-
-  it.each(CALLS.filter(([, path]) => !OPEN.some((name) => path.endsWith(name))))(
-    '%s %s rejects an anonymous caller with 50008',
-    async (method, path) => {
-      const search = '?id=1&code=x&unionid=x'
-      const payload = { username: 'x', pwd: PASSWORD, new_pwd: PASSWORD }
-      const url = path.replace('{id}', '1') + search
-      const answer = await world.server.app.inject({ method, url, ...(method === 'POST' && { payload }) })
-      expect(answer.json()).toMatchObject({ code: CODES.unknownToken, data: null })
-    },
-  )
 
   it('match their description', async () => {
     const { paths } = await world.server.app.apiDocument.complete()

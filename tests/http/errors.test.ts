@@ -125,7 +125,6 @@ describe.each(RULE_ENGINES)('the error log on %s', (engine) => {
     const clear = (headers: Record<string, string>) =>
       server.app.inject({ method: 'POST', url: '/api/errors/clear', headers })
     expect((await clear(server.as('editor'))).json().code).toBe(CODES.forbidden)
-    expect((await clear({})).json().code).toBe(CODES.unknownToken)
     expect((await logged()).length).toBe(2)
     expect((await clear(server.as('admin'))).json()).toMatchObject({ code: CODES.ok, data: { deleted: 2 } })
     expect(await logged()).toEqual([])

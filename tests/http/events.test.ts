@@ -180,10 +180,6 @@ describe.each(ENGINES)('events on %s', (engine) => {
     expect((await appOf(1).inject({ url: '/api/events', headers })).statusCode).toBe(401)
   })
 
-  it('are closed to customers and visitors of the storefront', async () => {
-    expect((await server.app.inject('/api/events')).statusCode).toBe(401)
-  })
-
   it('end when the server closes', async () => {
     const stream = await open(apps.length - 1, 'admin')
     await apps.at(-1)?.close()

@@ -173,13 +173,4 @@ describe.each(RULE_ENGINES)('the user’s profile on %s', (engine) => {
     const visitors = (await get('/api/user/my_changes', server.as('visitor'))).json().data
     expect(visitors.changes.every((change: { title: string }) => change.title === 'visitor')).toBe(true)
   })
-
-  it('rejects anonymous callers', async () => {
-    for (const url of ['/api/user/profile', '/api/user/devices', '/api/user/my_changes']) {
-      expect((await get(url, {})).json().code).toBe(CODES.unknownToken)
-    }
-    for (const url of ['/api/user/update_profile', '/api/user/end_other_devices']) {
-      expect((await post(url, {}, {})).json().code).toBe(CODES.unknownToken)
-    }
-  })
 })

@@ -284,13 +284,4 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
     expect((await zip([{ sha256: 'f'.repeat(64), name: 'a.txt' }])).statusCode).toBe(404)
     expect((await zip([])).json().code).toBe(CODES.validation)
   })
-
-  it('requires a signed-in user', async () => {
-    const paths = ['products', `products/${id['V-1']}`, `products/${id['V-1']}/files`, `parts/${id['12-100']}`]
-    for (const path of [...paths, `parts/${id['12-100']}/uses`, 'library/parts', `sheets/${id.Wiring}`]) {
-      expect([path, (await server.app.inject(`/api/web/${path}`)).statusCode]).toEqual([path, 401])
-    }
-    const payload = { name: 'a', files: [{ sha256: file['wiring.txt']?.sha256, name: 'a' }] }
-    expect((await server.app.inject({ method: 'POST', url: '/api/web/zip', payload })).statusCode).toBe(401)
-  })
 })

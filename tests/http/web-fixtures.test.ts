@@ -71,8 +71,6 @@ describe.each(RULE_ENGINES)("a customer's fixtures on %s", (engine) => {
     expect((await call('GET', '', undefined, stranger)).data).toEqual([])
     expect((await call('PUT', `/${id}`, { note: 'x' }, stranger)).status).toBe(404)
     expect((await call('DELETE', `/${id}`, undefined, stranger)).status).toBe(404)
-    expect((await call('GET', '', undefined, server.as('admin'))).status).toBe(403)
-    expect((await call('GET', '', undefined, {})).status).toBe(401)
     expect((await call('GET')).data.map((record: { id: string }) => record.id)).toContain(id)
   })
 

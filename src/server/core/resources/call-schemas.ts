@@ -1,7 +1,8 @@
-/** Schemas of the calls of every resource: parameters and responses. */
+/** Calls of every resource: parameters, responses and access. */
 import { z } from 'zod'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { deletionEffectsSchema } from '#shared/deletion-effects.ts'
+import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { readSchema, successSchema } from '../http/envelope.ts'
 import { pascal } from '../open-api/record-schemas.ts'
@@ -17,66 +18,61 @@ const effectsSchema = successSchema(deletionEffectsSchema)
 
 export const savedSchema = (resource: Resource) => successSchema(savedRecordSchema(resource))
 
-export type CallSchemas = ReturnType<typeof callSchemas>
+export type Calls = ReturnType<typeof callsOf>
 
-export function callSchemas(resource: Resource) {
+export function callsOf(resource: Resource) {
   const { name } = resource
   const base = pascal(name)
   const single = `one of “${resource.label[TECHNICAL_LOCALE]}”`
   const many = `“${resource.label[TECHNICAL_LOCALE]}”`
-  const call = (operationId: string, summary: string) => ({
-    tags: [name],
-    operationId,
-    summary,
+  const call = <S>(operationId: string, summary: string, actions: readonly Action[], schema: S) => ({
+    schema: { tags: [name], operationId, summary, ...schema },
+    config: { access: { may: [name, ...actions] as const } },
   })
   return {
-    list: {
-      ...call(`list${base}`, `List ${many}`),
+    list: call(`list${base}`, `List ${many}`, ['list'], {
       querystring: listQueryOf(resource),
       response: readSchema(z.array(recordSchema(resource))),
-    },
-    get: {
-      ...call(`get${base}`, `Get ${single}`),
+    }),
+    get: call(`get${base}`, `Get ${single}`, ['read'], {
       params: idParamsSchema,
       querystring: atSchema,
       response: readSchema(recordSchema(resource)),
-    },
-    create: {
-      ...call(`create${base}`, `Create ${single}`),
+    }),
+    create: call(`create${base}`, `Create ${single}`, ['create'], {
       body: bodySchema(resource, 'create'),
       response: savedSchema(resource),
-    },
-    update: {
-      ...call(`update${base}`, `Update ${single}`),
+    }),
+    update: call(`update${base}`, `Update ${single}`, ['update'], {
       params: idParamsSchema,
       body: bodySchema(resource, 'update'),
       response: savedSchema(resource),
-    },
-    updateMany: {
-      ...call(`updateMany${base}`, `Update many of ${many}`),
+    }),
+    updateMany: call(`updateMany${base}`, `Update many of ${many}`, ['update'], {
       querystring: idsFilterSchema,
       body: bodySchema(resource, 'update'),
       response: idsSchema,
-    },
-    batch: {
-      ...call(`saveMany${base}`, `Save several of ${many} in one write: all of them, or none with the reasons by row`),
-      body: batchSchema(resource),
-      response: idsSchema,
-    },
-    deletion: {
-      ...call(`preview${base}Deletion`, `What deleting some of ${many} would do to other records`),
+    }),
+    batch: call(
+      `saveMany${base}`,
+      `Save several of ${many} in one write: all of them, or none with the reasons by row`,
+      ['create', 'update'],
+      {
+        body: batchSchema(resource),
+        response: idsSchema,
+      },
+    ),
+    deletion: call(`preview${base}Deletion`, `What deleting some of ${many} would do to other records`, ['delete'], {
       querystring: idsFilterSchema,
       response: effectsSchema,
-    },
-    delete: {
-      ...call(`delete${base}`, `Delete ${single}`),
+    }),
+    delete: call(`delete${base}`, `Delete ${single}`, ['delete'], {
       params: idParamsSchema,
       response: deletionResponse,
-    },
-    deleteMany: {
-      ...call(`deleteMany${base}`, `Delete many of ${many}`),
+    }),
+    deleteMany: call(`deleteMany${base}`, `Delete many of ${many}`, ['delete'], {
       querystring: idsFilterSchema,
       response: idsSchema,
-    },
+    }),
   }
 }

@@ -1,8 +1,7 @@
 /** REST endpoints of all resources, in the ra-data-simple-rest dialect inside the envelope. */
 import etag from '@fastify/etag'
-import { ForbiddenError, ValidationError } from '#shared/errors.ts'
+import { ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
 import type { Context } from '../context.ts'
 import { withVersions } from '../db/versions.ts'
 import { ETAG, sendJson, success } from '../http/envelope.ts'
@@ -11,7 +10,7 @@ import { getAsJson, listAsJson } from '../records/read-json.ts'
 import { readTables } from '../records/read-tables.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
 import { saveBatch } from './batch.ts'
-import { type CallSchemas, callSchemas } from './call-schemas.ts'
+import { type Calls, callsOf } from './call-schemas.ts'
 import { registerFigures } from './figures-route.ts'
 import { pageHeaders, toListQuery } from './list-query.ts'
 import { idsOf, sendWriteResult, writeMany, writeOne } from './send-write.ts'
@@ -32,11 +31,11 @@ async function registerResources(app: Scope, context: Context): Promise<void> {
 /** Lists, figures and single records. */
 function registerReads(app: Scope, context: Context, resource: Resource): void {
   const { name } = resource
-  const { list, get } = callSchemas(resource)
+  const { list, get } = callsOf(resource)
   const path = `/api/${name}`
   const tables = readTables(context.resources, resource)
 
-  app.get(path, { schema: list, config: { access: { may: [name, 'list'] } } }, async (request, reply) => {
+  app.get(path, list, async (request, reply) => {
     const query = toListQuery(request.query)
     const { at } = request.query
     if (at) {
@@ -53,7 +52,7 @@ function registerReads(app: Scope, context: Context, resource: Resource): void {
 
   registerFigures(app, context, resource)
 
-  app.get(`${path}/:id`, { schema: get, config: { access: { may: [name, 'read'] } } }, async (request, reply) => {
+  app.get(`${path}/:id`, get, async (request, reply) => {
     const { at } = request.query
     if (at) {
       const query = { id: request.params.id }
@@ -65,101 +64,76 @@ function registerReads(app: Scope, context: Context, resource: Resource): void {
 }
 
 function registerResource(app: Scope, context: Context, resource: Resource): void {
-  const schemas = callSchemas(resource)
+  const calls = callsOf(resource)
   registerWhereUsed(app, context, resource)
   if (!resource.readOnly) {
-    registerSaving(app, context, resource, schemas)
-    registerBatch(app, context, resource, schemas)
+    registerSaving(app, context, resource, calls)
+    registerBatch(app, context, resource, calls)
     registerSteps(app, context, resource)
   }
-  if (resource.deletable) registerDeletion(app, context, resource, schemas)
+  if (resource.deletable) registerDeletion(app, context, resource, calls)
 }
 
 /** Create, update and bulk update. */
-function registerSaving(app: Scope, context: Context, resource: Resource, schemas: CallSchemas): void {
+function registerSaving(app: Scope, context: Context, resource: Resource, calls: Calls): void {
   const { name } = resource
   const path = `/api/${name}`
 
-  app.post(path, { schema: schemas.create, config: { access: { may: [name, 'create'] } } }, async (request, reply) =>
+  app.post(path, calls.create, async (request, reply) =>
     writeOne(context, request, reply, { action: 'create', resource: name, values: request.body }),
   )
 
-  app.put(
-    `${path}/:id`,
-    { schema: schemas.update, config: { access: { may: [name, 'update'] } } },
-    async (request, reply) => {
-      const { lock_version, ...values } = request.body
-      if (lock_version != null && !Number.isInteger(lock_version)) {
-        throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
-      }
-      const base = lock_version == null ? {} : { version: Number(lock_version) }
-      return writeOne(context, request, reply, {
-        action: 'update',
-        resource: name,
-        id: request.params.id,
-        values,
-        ...base,
-      })
-    },
-  )
+  app.put(`${path}/:id`, calls.update, async (request, reply) => {
+    const { lock_version, ...values } = request.body
+    if (lock_version != null && !Number.isInteger(lock_version)) {
+      throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
+    }
+    const base = lock_version == null ? {} : { version: Number(lock_version) }
+    return writeOne(context, request, reply, {
+      action: 'update',
+      resource: name,
+      id: request.params.id,
+      values,
+      ...base,
+    })
+  })
 
-  app.put(
-    path,
-    { schema: schemas.updateMany, config: { access: { may: [name, 'update'] } } },
-    async (request, reply) => {
-      const { lock_version: _, ...values } = request.body
-      const operations = request.query.filter.id.map((id) => ({
-        action: 'update' as const,
-        resource: name,
-        id,
-        values,
-      }))
-      return writeMany(context, request, reply, operations)
-    },
-  )
+  app.put(path, calls.updateMany, async (request, reply) => {
+    const { lock_version: _, ...values } = request.body
+    const operations = request.query.filter.id.map((id) => ({
+      action: 'update' as const,
+      resource: name,
+      id,
+      values,
+    }))
+    return writeMany(context, request, reply, operations)
+  })
 }
 
 /** Creates and updates several records in one write. */
-function registerBatch(app: Scope, context: Context, resource: Resource, schemas: CallSchemas): void {
+function registerBatch(app: Scope, context: Context, resource: Resource, calls: Calls): void {
   const { name } = resource
-  app.post(
-    `/api/${name}/batch`,
-    { schema: schemas.batch, config: { access: { may: [name, 'create', 'update'] } } },
-    async (request, reply) => {
-      const result = await saveBatch(context, request.actor, name, request.body.rows)
-      return sendWriteResult(reply, result, idsOf(result))
-    },
-  )
+  app.post(`/api/${name}/batch`, calls.batch, async (request, reply) => {
+    const result = await saveBatch(context, request.actor, name, request.body.rows)
+    return sendWriteResult(reply, result, idsOf(result))
+  })
 }
 
 /** Delete and bulk delete. */
-function registerDeletion(app: Scope, context: Context, resource: Resource, schemas: CallSchemas): void {
+function registerDeletion(app: Scope, context: Context, resource: Resource, calls: Calls): void {
   const { name } = resource
   const path = `/api/${name}`
 
-  app.get(
-    `${path}/deletion`,
-    { schema: schemas.deletion, config: { access: { may: [name, 'delete'] } } },
-    async (request) => {
-      const { actor } = request
-      if (!can(actor, 'delete', resource)) throw new ForbiddenError()
-      return success(await deletionEffects(context, actor, name, request.query.filter.id))
-    },
+  app.get(`${path}/deletion`, calls.deletion, async (request) => {
+    return success(await deletionEffects(context, request.actor, name, request.query.filter.id))
+  })
+
+  app.delete(`${path}/:id`, calls.delete, async (request, reply) =>
+    writeOne(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
   )
 
-  app.delete(
-    `${path}/:id`,
-    { schema: schemas.delete, config: { access: { may: [name, 'delete'] } } },
-    async (request, reply) =>
-      writeOne(context, request, reply, { action: 'delete', resource: name, id: request.params.id }),
-  )
-
-  app.delete(
-    path,
-    { schema: schemas.deleteMany, config: { access: { may: [name, 'delete'] } } },
-    async (request, reply) => {
-      const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
-      return writeMany(context, request, reply, operations)
-    },
-  )
+  app.delete(path, calls.deleteMany, async (request, reply) => {
+    const operations = request.query.filter.id.map((id) => ({ action: 'delete' as const, resource: name, id }))
+    return writeMany(context, request, reply, operations)
+  })
 }

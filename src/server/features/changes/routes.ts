@@ -118,8 +118,7 @@ function registerNotification(app: Scope, context: Context): void {
     response: successSchema(impactSchema),
   }
   app.get(path, { schema: counts, config: { access: { may: ['tlf', 'read'] } } }, async (request) => {
-    const { actor } = request
-    return success(await countAffected(context, await loadChangeScope(context, actor, request.params.id)))
+    return success(await countAffected(context, await loadChangeScope(context, request.actor, request.params.id)))
   })
 
   const preview = {
@@ -152,8 +151,7 @@ function registerNotification(app: Scope, context: Context): void {
     response: successSchema(z.object({ cancelled: z.number().int() })),
   }
   app.delete(path, { schema: end, config: { access: { may: ['tlf', 'update'] } } }, async (request) => {
-    const { actor } = request
-    await loadChangeScope(context, actor, request.params.id)
+    await loadChangeScope(context, request.actor, request.params.id)
     return success({ cancelled: await cancelNotification(context, request.params.id) })
   })
 }

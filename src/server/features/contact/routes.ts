@@ -16,6 +16,7 @@ import { contactStartSchema, ownMessageSchema } from './response-schemas.ts'
 import { submitMessage } from './submit.ts'
 
 const tags = ['contact']
+const config = { access: 'customer' } as const
 /** Messages per address: above what a busy office sends. */
 const MESSAGE_RATE = { max: 60, timeWindow: 10 * 60_000 }
 /** Uploads per customer, from any address. */
@@ -62,7 +63,7 @@ function registerContact(app: Scope, context: Context): void {
     querystring: aboutQuery,
     response: successSchema(contactStartSchema),
   }
-  app.get('/api/web/contact', { schema: start, config: { access: 'customer' } }, async (request) =>
+  app.get('/api/web/contact', { schema: start, config }, async (request) =>
     success(await startContact(context, request.actor, request.query)),
   )
 
@@ -74,9 +75,9 @@ function registerContact(app: Scope, context: Context): void {
   }
   app.post(
     '/api/web/attachments',
-    { schema: upload, config: { access: 'customer', rateLimit: UPLOAD_RATE } },
+    { schema: upload, config: { ...config, rateLimit: UPLOAD_RATE } },
     async (request) => {
-      const uploader = request.actor
+      const { actor: uploader } = request
       const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES + 1 } })
       if (!part) throw new ReadableError({ key: 'error.upload' })
       const { accept } = ATTACHMENTS
@@ -93,10 +94,8 @@ function registerContact(app: Scope, context: Context): void {
     body: message,
     response: successSchema(z.object({ number: z.string(), email: z.string() })),
   }
-  app.post(
-    '/api/contact_web',
-    { schema: send, config: { access: 'customer', rateLimit: MESSAGE_RATE } },
-    async (request) => success(await submitMessage(context, request.actor, request.body)),
+  app.post('/api/contact_web', { schema: send, config: { ...config, rateLimit: MESSAGE_RATE } }, async (request) =>
+    success(await submitMessage(context, request.actor, request.body)),
   )
 
   const ownMessages = {
@@ -105,8 +104,8 @@ function registerContact(app: Scope, context: Context): void {
     querystring: listQuerySchema.pick({ range: true }),
     response: successSchema(z.array(ownMessageSchema)),
   }
-  app.get('/api/web/messages', { schema: ownMessages, config: { access: 'customer' } }, async (request, reply) => {
-    const customer = request.actor
+  app.get('/api/web/messages', { schema: ownMessages, config }, async (request, reply) => {
+    const { actor: customer } = request
     const range = request.query.range ?? PAGE
     const page = await listOwn(context, customer, range)
     return sendPage(reply, 'messages', { range }, page)

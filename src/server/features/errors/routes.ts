@@ -69,9 +69,8 @@ function registerStaff(app: Scope, context: Context): void {
     '/api/errors/clear',
     { schema: clear, config: { access: { may: ['errors', 'delete'] } } },
     async (request) => {
-      const { actor } = request
       const deleted = await clearErrors(context)
-      request.log.warn({ by: actor.name, deleted }, 'the error log was cleared')
+      request.log.warn({ by: request.actor.name, deleted }, 'the error log was cleared')
       return success({ deleted })
     },
   )

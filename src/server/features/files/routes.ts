@@ -82,9 +82,8 @@ function registerInspections(app: Scope, context: Context): void {
   }
   app.get('/api/files/:sha256/inspection', { schema, config: { access: 'staff' } }, async (request) => {
     const { sha256 } = request.params
-    const { actor } = request
     const info = (await findFiles(context, [sha256])).get(sha256)
-    if (!info || !(await canDownload(context, actor, sha256))) throw new NotFoundError()
+    if (!info || !(await canDownload(context, request.actor, sha256))) throw new NotFoundError()
     const file = { ...info, name: cleanFileName(request.query.name) }
     return success(await getInspections(storedSubject(context, file), context.inspections))
   })

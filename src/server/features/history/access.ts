@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { findReadableRecords } from '#server/core/past/readable-today.ts'
 import { deletedRecord, type LoggedEntry, parseValue, readEntry, valuesOf } from '#server/core/writes/entry.ts'
-import { ForbiddenError } from '#shared/errors.ts'
 import type { EntryChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -11,11 +10,6 @@ import { rowCondition } from '#shared/resources/row-rules.ts'
 import { currentRecords, keyOf } from './current-records.ts'
 
 export type HistoryContext = Pick<Context, 'db' | 'resources'>
-
-/** The pages of all changes are for users that may list the audit log. @throws ForbiddenError */
-export function requireLog({ resources }: HistoryContext, actor: Actor): void {
-  if (!resources.audit || !can(actor, 'list', resources.audit)) throw new ForbiddenError()
-}
 
 /** The resources that the actor may read. */
 export const readableResources = ({ resources }: HistoryContext, actor: Actor): Resource[] =>

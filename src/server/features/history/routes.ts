@@ -26,6 +26,8 @@ import { entriesOfWrite, getWrite, listWrites } from './writes.ts'
 
 const tags = ['history']
 const config = { access: 'staff' } as const
+/** The pages of all changes. */
+const log = { access: { may: ['audit', 'list'] } } as const
 const entryParams = z.object({ id: recordId })
 const writeParams = z.object({ id: z.uuid() })
 const olderQuery = z.object({ before: recordId.optional().describe('cursor of the page before') })
@@ -80,13 +82,13 @@ function registerWrites(app: Scope, context: Context): void {
     }),
     response: successSchema(olderOf(writeSchema)),
   }
-  app.get('/api/history/writes', { schema: list, config }, async (request) => {
+  app.get('/api/history/writes', { schema: list, config: log }, async (request) => {
     const { before = null, ...filter } = request.query
     return success(await listWrites(context, request.actor, filter, before))
   })
 
   const getSchema = { tags, summary: 'Get a write', params: writeParams, response: successSchema(writeSchema) }
-  app.get('/api/history/writes/:id', { schema: getSchema, config }, async (request) =>
+  app.get('/api/history/writes/:id', { schema: getSchema, config: log }, async (request) =>
     success(await getWrite(context, request.actor, request.params.id)),
   )
 
@@ -97,7 +99,7 @@ function registerWrites(app: Scope, context: Context): void {
     querystring: olderQuery,
     response: successSchema(olderOf(entrySchema)),
   }
-  app.get('/api/history/writes/:id/entries', { schema: entries, config }, async (request) =>
+  app.get('/api/history/writes/:id/entries', { schema: entries, config: log }, async (request) =>
     success(await entriesOfWrite(context, request.actor, request.params.id, request.query.before ?? null)),
   )
 
@@ -108,7 +110,7 @@ function registerWrites(app: Scope, context: Context): void {
     querystring: olderQuery,
     response: successSchema(olderOf(laterChangeSchema)),
   }
-  app.get('/api/history/writes/:id/later', { schema: later, config }, async (request) =>
+  app.get('/api/history/writes/:id/later', { schema: later, config: log }, async (request) =>
     success(await laterChanges(context, request.actor, request.params.id, request.query.before ?? null)),
   )
 }
@@ -155,7 +157,7 @@ function registerTrash(app: Scope, context: Context): void {
     }),
     response: successSchema(olderOf(entrySchema)),
   }
-  app.get('/api/history/trash', { schema: list, config }, async (request) => {
+  app.get('/api/history/trash', { schema: list, config: log }, async (request) => {
     const { before = null, ...filter } = request.query
     return success(await listTrash(context, request.actor, filter, before))
   })
@@ -166,7 +168,7 @@ function registerTrash(app: Scope, context: Context): void {
     params: entryParams,
     response: successSchema(trashRecordSchema),
   }
-  app.get('/api/history/trash/:id', { schema: getSchema, config }, async (request) =>
+  app.get('/api/history/trash/:id', { schema: getSchema, config: log }, async (request) =>
     success(await previewRestore(context, request.actor, request.params.id)),
   )
 
@@ -185,9 +187,13 @@ function registerTrash(app: Scope, context: Context): void {
       .nullish(),
     response: successSchema(z.array(idSchema)),
   }
-  app.post('/api/history/trash/:id/restore', { schema: restore, config }, async (request, reply) => {
-    const { actor } = request
-    const { write, outcomes } = await restoreRecord(context, actor, request.params.id, request.body?.values ?? [])
+  app.post('/api/history/trash/:id/restore', { schema: restore, config: log }, async (request, reply) => {
+    const { write, outcomes } = await restoreRecord(
+      context,
+      request.actor,
+      request.params.id,
+      request.body?.values ?? [],
+    )
     setWriteId(reply, write)
     return success(outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [{ id: outcome.record.id }])))
   })

@@ -10,7 +10,7 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { CursorPage, HistoryEntry } from '#shared/history.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { type HistoryContext, readableEntries, readableResources, requireLog } from './access.ts'
+import { type HistoryContext, readableEntries, readableResources } from './access.ts'
 import { type EntryOfWrite, entriesWithWrites, pageOfEntries, readEntryOfWrite } from './entries.ts'
 import { isTitleReadable } from './titles.ts'
 
@@ -42,7 +42,6 @@ export async function listTrash(
   { resource, record, q }: TrashFilter,
   before: number | null,
 ): Promise<CursorPage<HistoryEntry>> {
-  requireLog(context, actor)
   const rows = await inTrash(context, actor, resource)
     .$if(record === undefined, (query) => query.where('e.cause', 'is', null))
     .$if(record !== undefined, (query) => query.where('e.record', '=', record ?? 0))
@@ -103,7 +102,6 @@ export async function loadDeletion(
   actor: Actor,
   entryId: number,
 ): Promise<{ deletion: EntryOfWrite; consequences: LoggedEntry[] }> {
-  requireLog(context, actor)
   const row = await inTrash(context, actor).where('e.id', '=', entryId).executeTakeFirst()
   if (!row) throw new NotFoundError()
   const deletion = readEntryOfWrite(row)

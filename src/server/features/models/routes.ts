@@ -54,8 +54,7 @@ function registerStaff(app: Scope, context: Context): void {
     '/api/goods/:id/model-nodes',
     { schema: read, config: { access: { may: ['goods', 'read'] } } },
     async (request) => {
-      const { actor } = request
-      return success(await modelNodes(context, actor, request.params.id))
+      return success(await modelNodes(context, request.actor, request.params.id))
     },
   )
 

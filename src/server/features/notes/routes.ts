@@ -52,8 +52,7 @@ function registerNotes(app: Scope, context: Context): void {
     response: successSchema(z.array(readerSchema)),
   }
   app.get('/api/records/:resource/:id/readers', { schema: readersCall, config }, async (request) => {
-    const { actor } = request
-    await getRecord(context, actor, request.params.resource, request.params.id)
+    await getRecord(context, request.actor, request.params.resource, request.params.id)
     const readers = await readersOf(context, request.params)
     return success(
       readers.map((reader) => ({ ...reader, spellings: (reader.name.match(HAN) ?? []).flatMap(spellingsOf) })),

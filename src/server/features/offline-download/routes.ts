@@ -11,7 +11,7 @@ import { responsesOf } from './responses.ts'
 
 const tags = ['storefront']
 /** Each call runs many reads, which have limits themselves. */
-const rateLimit = { max: 300, timeWindow: 60_000 }
+const config = { access: 'signed in', rateLimit: { max: 300, timeWindow: 60_000 } } as const
 
 const entrySchema = z.object({
   url: z.string().describe('path and query of the call, or URL of the file'),
@@ -58,18 +58,14 @@ function registerOfflineDownload(app: Scope): void {
     params: idParamsSchema,
     response: successSchema(manifestSchema),
   }
-  app.get(
-    '/api/web/products/:id/take-along',
-    { schema: manifest, config: { access: 'signed in', rateLimit } },
-    async (request, reply) => {
-      const { id } = request.params
-      const reader = openReader(request, reply)
-      const byUrl = await responsesOf(id, reader)
-      const files = await filesOf(id, byUrl, reader)
-      const responses = [...byUrl].map(([url, { size, version }]) => ({ url, size, version }))
-      return success<OfflineManifest>({ responses, files })
-    },
-  )
+  app.get('/api/web/products/:id/take-along', { schema: manifest, config }, async (request, reply) => {
+    const { id } = request.params
+    const reader = openReader(request, reply)
+    const byUrl = await responsesOf(id, reader)
+    const files = await filesOf(id, byUrl, reader)
+    const responses = [...byUrl].map(([url, { size, version }]) => ({ url, size, version }))
+    return success<OfflineManifest>({ responses, files })
+  })
 
   const reads = {
     tags,
@@ -77,17 +73,13 @@ function registerOfflineDownload(app: Scope): void {
     body: z.strictObject({ urls: z.array(READ_ADDRESS).min(1).max(MAX_READS) }),
     response: successSchema(z.array(batchedResponseSchema)),
   }
-  app.post(
-    '/api/web/take-along/answers',
-    { schema: reads, config: { access: 'signed in', rateLimit } },
-    async (request, reply) => {
-      const reader = openReader(request, reply)
-      const responses: BatchedResponse[] = []
-      for (const url of new Set(request.body.urls)) {
-        const { version = null, range = null, body = null } = (await reader.read(url)) ?? {}
-        responses.push({ url, version, range, body })
-      }
-      return success(responses)
-    },
-  )
+  app.post('/api/web/take-along/answers', { schema: reads, config }, async (request, reply) => {
+    const reader = openReader(request, reply)
+    const responses: BatchedResponse[] = []
+    for (const url of new Set(request.body.urls)) {
+      const { version = null, range = null, body = null } = (await reader.read(url)) ?? {}
+      responses.push({ url, version, range, body })
+    }
+    return success(responses)
+  })
 }

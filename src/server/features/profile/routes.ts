@@ -14,6 +14,8 @@ import { ownChanges } from './own-changes.ts'
 import { readOwnRecord, saveOwnRecord } from './own-record.ts'
 
 const tags = ['profile']
+const own = { access: 'staff', session: true } as const
+const either = { access: 'signed in', session: true } as const
 const details = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
@@ -53,7 +55,7 @@ function registerPortal(app: Scope, context: Context): void {
     summary: 'List the devices that the account is signed in on',
     response: successSchema(z.array(device)),
   }
-  app.get('/api/user/devices', { schema: devices, config: { access: 'signed in', session: true } }, async (request) =>
+  app.get('/api/user/devices', { schema: devices, config: either }, async (request) =>
     success(await ownDevices(context, request.actor)),
   )
 
@@ -63,24 +65,18 @@ function registerPortal(app: Scope, context: Context): void {
     body: z.object({ id: z.string().min(1).max(64) }),
     response: successSchema(z.null()),
   }
-  app.post(
-    '/api/user/end_device',
-    { schema: endOne, config: { access: 'signed in', session: true } },
-    async (request) => {
-      await endDevice(context, request.actor, request.body.id)
-      return success(null)
-    },
-  )
+  app.post('/api/user/end_device', { schema: endOne, config: either }, async (request) => {
+    await endDevice(context, request.actor, request.body.id)
+    return success(null)
+  })
 
   const endOtherDevicesSchema = {
     tags: ['devices'],
     summary: 'Sign out all other devices; returns their number',
     response: successSchema(z.number()),
   }
-  app.post(
-    '/api/user/end_other_devices',
-    { schema: endOtherDevicesSchema, config: { access: 'signed in', session: true } },
-    async (request) => success(await endOtherDevices(context, request.actor)),
+  app.post('/api/user/end_other_devices', { schema: endOtherDevicesSchema, config: either }, async (request) =>
+    success(await endOtherDevices(context, request.actor)),
   )
 }
 
@@ -88,7 +84,7 @@ function registerStaff(app: Scope, context: Context): void {
   registerChoices(app, context)
 
   const read = { tags, summary: 'Get the own account', response: successSchema(ownDetails) }
-  app.get('/api/user/profile', { schema: read, config: { access: 'staff', session: true } }, async (request) =>
+  app.get('/api/user/profile', { schema: read, config: own }, async (request) =>
     success(await readOwnRecord(context, request.actor)),
   )
 
@@ -98,22 +94,18 @@ function registerStaff(app: Scope, context: Context): void {
     body: details.partial().strict(),
     response: successSchema(ownDetails),
   }
-  app.post(
-    '/api/user/update_profile',
-    { schema: update, config: { access: 'staff', session: true } },
-    async (request) => {
-      const { name, email, avatar, introduction, language, digest } = request.body
-      const sent = {
-        ...(name !== undefined && { name }),
-        ...(email !== undefined && { email }),
-        ...(avatar !== undefined && { avatar }),
-        ...(introduction !== undefined && { introduction }),
-        ...(language !== undefined && { language }),
-        ...(digest !== undefined && { digest }),
-      }
-      return success(await saveOwnRecord(context, request.actor, sent))
-    },
-  )
+  app.post('/api/user/update_profile', { schema: update, config: own }, async (request) => {
+    const { name, email, avatar, introduction, language, digest } = request.body
+    const sent = {
+      ...(name !== undefined && { name }),
+      ...(email !== undefined && { email }),
+      ...(avatar !== undefined && { avatar }),
+      ...(introduction !== undefined && { introduction }),
+      ...(language !== undefined && { language }),
+      ...(digest !== undefined && { digest }),
+    }
+    return success(await saveOwnRecord(context, request.actor, sent))
+  })
 
   const changes = {
     tags,
@@ -121,7 +113,7 @@ function registerStaff(app: Scope, context: Context): void {
     querystring: z.object({ before: recordId.optional() }),
     response: successSchema(z.object({ changes: z.array(change), hasOlder: z.boolean() })),
   }
-  app.get('/api/user/my_changes', { schema: changes, config: { access: 'staff', session: true } }, async (request) =>
+  app.get('/api/user/my_changes', { schema: changes, config: own }, async (request) =>
     success(await ownChanges(context, request.actor, request.query.before ?? null)),
   )
 }
@@ -135,21 +127,17 @@ function registerChoices(app: Scope, { db, resources }: Context): void {
     body: z.object({ value: listChoiceSchema }),
     response: successSchema(z.null()),
   }
-  app.put(
-    '/api/user/choices/:resource/:name',
-    { schema, config: { access: 'staff', session: true } },
-    async (request) => {
-      const { id } = request.actor
-      const { resource, name } = request.params
-      if (!resources[resource]) throw new NotFoundError()
-      const value = JSON.stringify(request.body.value)
-      const choice = { key: `${id} ${resource}.${name}`, account_id: id, name: `${resource}.${name}`, value }
-      await db.query
-        .insertInto('account_choices')
-        .values(choice)
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute()
-      return success(null)
-    },
-  )
+  app.put('/api/user/choices/:resource/:name', { schema, config: own }, async (request) => {
+    const { id } = request.actor
+    const { resource, name } = request.params
+    if (!resources[resource]) throw new NotFoundError()
+    const value = JSON.stringify(request.body.value)
+    const choice = { key: `${id} ${resource}.${name}`, account_id: id, name: `${resource}.${name}`, value }
+    await db.query
+      .insertInto('account_choices')
+      .values(choice)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+    return success(null)
+  })
 }

@@ -16,7 +16,7 @@ import { CLEAR_CACHE, endSession } from './token.ts'
 
 const tags = ['session']
 const username = z.string().trim().min(1).max(254).describe('or the email address, if only one account has it')
-const limited = { rateLimit: PASSWORD_CALLS }
+const rateLimit = PASSWORD_CALLS
 
 const user = z.object({
   token: z.string(),
@@ -49,7 +49,7 @@ function registerPublic(app: Scope, context: Context): void {
   }
   app.post(
     '/api/authorization/requestToken',
-    { schema: requestToken, config: { access: 'public', session: true, writes: false, ...limited } },
+    { schema: requestToken, config: { access: 'public', session: true, writes: false, rateLimit } },
     async (request, reply) => success(await signIn(context, 'users', request.body, request, reply)),
   )
 
@@ -69,8 +69,7 @@ function registerPublic(app: Scope, context: Context): void {
 function registerStaff(app: Scope, context: Context): void {
   const info = { tags, summary: 'Get the signed-in user', response: successSchema(user) }
   app.get('/api/user/info', { schema: info, config: { access: 'staff', session: true } }, async (request) => {
-    const { actor } = request
-    return success(await sessionUser(context, actor, tokenOf(request) ?? ''))
+    return success(await sessionUser(context, request.actor, tokenOf(request) ?? ''))
   })
 
   const changePwd = {
@@ -81,7 +80,7 @@ function registerStaff(app: Scope, context: Context): void {
   }
   app.post(
     '/api/user/changepwd',
-    { schema: changePwd, config: { access: 'staff', session: true, ...limited } },
+    { schema: changePwd, config: { access: 'staff', session: true, rateLimit } },
     async (request) => success(await changePassword(context, request.actor, request.body)),
   )
 }

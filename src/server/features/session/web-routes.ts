@@ -12,7 +12,7 @@ import { CLEAR_CACHE, endSession } from './token.ts'
 
 const tags = ['storefront session']
 const username = z.string().trim().min(1).max(254).describe('or the email address, if only one account has it')
-const limited = { rateLimit: PASSWORD_CALLS }
+const rateLimit = PASSWORD_CALLS
 
 const webUser = z.object({ roles: z.array(z.string()), id: z.number(), user_id: z.number(), username: z.string() })
 
@@ -27,7 +27,7 @@ function registerPublic(app: Scope, context: Context): void {
   }
   app.post(
     '/api/authorization/requestToken_web',
-    { schema: requestToken, config: { access: 'public', session: true, ...limited } },
+    { schema: requestToken, config: { access: 'public', session: true, rateLimit } },
     async (request, reply) => success(await signIn(context, 'customers', request.body, request, reply)),
   )
 
@@ -69,7 +69,7 @@ function registerPortal(app: Scope, context: Context): void {
   }
   app.post(
     '/api/user/changepwd_web',
-    { schema: changePwd, config: { access: 'customer', session: true, ...limited } },
+    { schema: changePwd, config: { access: 'customer', session: true, rateLimit } },
     async (request) => {
       const customer = request.actor
       return success(await changePassword(context, customer, { ...request.body, username: customer.name }))

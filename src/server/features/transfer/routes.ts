@@ -68,6 +68,7 @@ function registerTransfer(app: Scope, context: Context): void {
 }
 
 function registerImport(app: Scope, context: Context, resource: Resource): void {
+  const access = importAccess(resource)
   const schema = {
     tags: [resource.name],
     summary: `Import a file into ${resource.name} (multipart, field \`file\`, after \`plan\` as JSON for further options)`,
@@ -75,24 +76,21 @@ function registerImport(app: Scope, context: Context, resource: Resource): void 
     querystring: importQuery,
     response: reportResponse,
   }
-  app.post(
-    `/api/${resource.name}/import`,
-    { schema, config: { access: importAccess(resource) } },
-    async (request, reply) => {
-      const { actor } = request
-      const { source, plan } = await receiveImport(context, request, actor)
-      const { dry_run: dryRun, key, wait, ...choices } = request.query
-      const write = randomUUIDv7()
-      const options = { ...choices, dryRun, write, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
-      const title = `${resource.label[actor.locale]} · ${source.name}`
-      const input: ImportInput = { resource: resource.name, plan, options }
-      const job = { kind: dryRun ? 'check' : 'import', title, input, source } as const
-      return respondWithJob<FileImport>(context, reply, actor, job, wait)
-    },
-  )
+  app.post(`/api/${resource.name}/import`, { schema, config: { access } }, async (request, reply) => {
+    const { actor } = request
+    const { source, plan } = await receiveImport(context, request, actor)
+    const { dry_run: dryRun, key, wait, ...choices } = request.query
+    const write = randomUUIDv7()
+    const options = { ...choices, dryRun, write, ...(key && { key: key.split(',').map((name) => name.trim()) }) }
+    const title = `${resource.label[actor.locale]} · ${source.name}`
+    const input: ImportInput = { resource: resource.name, plan, options }
+    const job = { kind: dryRun ? 'check' : 'import', title, input, source } as const
+    return respondWithJob<FileImport>(context, reply, actor, job, wait)
+  })
 }
 
 function registerExport(app: Scope, context: Context, resource: Resource): void {
+  const access = { may: [resource.name, 'list'] } as const
   const schema = {
     tags: [resource.name],
     summary: `Export ${resource.name} as a file; accepts the filter of the list`,
@@ -100,37 +98,34 @@ function registerExport(app: Scope, context: Context, resource: Resource): void 
     produces: Object.values(MEDIA_TYPES),
     response: exportResponse,
   }
-  app.get(
-    `/api/${resource.name}/export`,
-    { schema, config: { access: { may: [resource.name, 'list'] } } },
-    async (request, reply) => {
-      const { format, filter, sort, fields, labels, values, locale, wait } = request.query
-      const { actor } = request
-      const query = toListQuery({ filter, sort })
-      const names = fields?.split(',').map((name) => name.trim())
-      // Rejects unknown fields and an invalid filter before the job starts.
-      exportColumns(resource, actor, names, undefined)
-      await listRecords(context, actor, resource.name, { ...query, range: [0, 0] })
-      const name = `${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`
-      const input: ExportInput = {
-        resource: resource.name,
-        name,
-        labels,
-        shown: values === 'shown',
-        ...query,
-        ...(names && { fields: names }),
-        ...(locale && { locale }),
-      }
-      const title = `${resource.label[actor.locale]} · ${name}`
-      const response = await respondWithJob<ExportResult>(context, reply, actor, { kind: 'export', title, input }, wait)
-      if (!('file' in response.data)) return response
-      reply.header('content-disposition', `attachment; filename="${name}"`)
-      return reply.type(MEDIA_TYPES[format]).send(await context.files.open(response.data.file.sha256))
-    },
-  )
+  app.get(`/api/${resource.name}/export`, { schema, config: { access } }, async (request, reply) => {
+    const { format, filter, sort, fields, labels, values, locale, wait } = request.query
+    const { actor } = request
+    const query = toListQuery({ filter, sort })
+    const names = fields?.split(',').map((name) => name.trim())
+    // Rejects unknown fields and an invalid filter before the job starts.
+    exportColumns(resource, actor, names, undefined)
+    await listRecords(context, actor, resource.name, { ...query, range: [0, 0] })
+    const name = `${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`
+    const input: ExportInput = {
+      resource: resource.name,
+      name,
+      labels,
+      shown: values === 'shown',
+      ...query,
+      ...(names && { fields: names }),
+      ...(locale && { locale }),
+    }
+    const title = `${resource.label[actor.locale]} · ${name}`
+    const response = await respondWithJob<ExportResult>(context, reply, actor, { kind: 'export', title, input }, wait)
+    if (!('file' in response.data)) return response
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return reply.type(MEDIA_TYPES[format]).send(await context.files.open(response.data.file.sha256))
+  })
 }
 
 function registerArchive(app: Scope, context: Context, resource: Resource): void {
+  const access = { may: [resource.name, 'list'] } as const
   const schema = {
     tags: [resource.name],
     summary: `The files of ${resource.name} as a ZIP archive; accepts the filter of the list`,
@@ -139,7 +134,7 @@ function registerArchive(app: Scope, context: Context, resource: Resource): void
   }
   app.get(
     `/api/${resource.name}/files.zip`,
-    { schema, config: { access: { may: [resource.name, 'list'] } }, compress: false },
+    { schema, config: { access }, compress: false },
     async (request, reply) => {
       const { actor } = request
       const query = { ...toListQuery(request.query), range: [0, 0] as const }

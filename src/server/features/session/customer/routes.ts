@@ -13,7 +13,8 @@ import { changeAccount, confirmEmail, deleteAccount, readAccount } from './own-a
 import { consumeCode, type DeferredTask, requestResetByMail, requestResetBySms, setPassword } from './reset.ts'
 
 const tags = ['storefront account']
-const config = { rateLimit: PASSWORD_CALLS }
+const open = { access: 'public', rateLimit: PASSWORD_CALLS } as const
+const own = { access: 'customer', rateLimit: PASSWORD_CALLS } as const
 const token = z.string().min(1).max(200)
 const pwd = z.string().max(200)
 /** Validated by the schema of the forms, whose messages name the fields. */
@@ -58,14 +59,10 @@ function registerPublic(app: Scope, context: Context): void {
     body: z.object({ username: formValue, email: formValue }),
     response: successSchema(z.null()),
   }
-  app.post(
-    '/api/user/resetpwd_web',
-    { schema: reset, config: { access: 'public', session: true, ...config } },
-    async (request) => {
-      await respondInConstantTime(request, await requestResetByMail(context, request.body, request))
-      return success(null)
-    },
-  )
+  app.post('/api/user/resetpwd_web', { schema: reset, config: { ...open, session: true } }, async (request) => {
+    await respondInConstantTime(request, await requestResetByMail(context, request.body, request))
+    return success(null)
+  })
 
   const sms = {
     tags,
@@ -73,16 +70,12 @@ function registerPublic(app: Scope, context: Context): void {
     body: z.object({ username: formValue, mobile: formValue, code: formValue }),
     response: successSchema(z.string().nullable()),
   }
-  app.post(
-    '/api/user/check_sms',
-    { schema: sms, config: { access: 'public', session: true, ...config } },
-    async (request) => {
-      const { body } = request
-      if (body.code !== undefined) return success(await consumeCode(context, body, request))
-      await respondInConstantTime(request, await requestResetBySms(context, body, request))
-      return success(null)
-    },
-  )
+  app.post('/api/user/check_sms', { schema: sms, config: { ...open, session: true } }, async (request) => {
+    const { body } = request
+    if (body.code !== undefined) return success(await consumeCode(context, body, request))
+    await respondInConstantTime(request, await requestResetBySms(context, body, request))
+    return success(null)
+  })
 
   const link = {
     tags,
@@ -90,7 +83,7 @@ function registerPublic(app: Scope, context: Context): void {
     body: z.object({ token }),
     response: successSchema(z.enum(['open', 'used', 'replaced', 'revoked', 'expired', 'unknown'])),
   }
-  app.post('/api/web/account/reset_link', { schema: link, config: { access: 'public', ...config } }, async (request) =>
+  app.post('/api/web/account/reset_link', { schema: link, config: open }, async (request) =>
     success((await findLink(context.db.query, 'reset', request.body.token, new Date())).state),
   )
 
@@ -100,14 +93,10 @@ function registerPublic(app: Scope, context: Context): void {
     body: z.object({ token, password: formValue }),
     response: successSchema(z.string()),
   }
-  app.post(
-    '/api/web/account/new_password',
-    { schema: newPassword, config: { access: 'public', ...config } },
-    async (request) => {
-      const { token, password } = request.body
-      return success(await setPassword(context, { token, password }))
-    },
-  )
+  app.post('/api/web/account/new_password', { schema: newPassword, config: open }, async (request) => {
+    const { token, password } = request.body
+    return success(await setPassword(context, { token, password }))
+  })
 }
 
 function registerPortal(app: Scope, context: Context): void {
@@ -127,10 +116,8 @@ function registerPortal(app: Scope, context: Context): void {
       .strict(),
     response: successSchema(account),
   }
-  app.post(
-    '/api/user/update_user_info',
-    { schema: update, config: { access: 'customer', session: true, ...config } },
-    async (request) => success(await changeAccount(context, request.actor, request.body)),
+  app.post('/api/user/update_user_info', { schema: update, config: { ...own, session: true } }, async (request) =>
+    success(await changeAccount(context, request.actor, request.body)),
   )
 
   const confirm = {
@@ -139,10 +126,8 @@ function registerPortal(app: Scope, context: Context): void {
     body: z.object({ token }),
     response: successSchema(account),
   }
-  app.post(
-    '/api/web/account/confirm_email',
-    { schema: confirm, config: { access: 'customer', ...config } },
-    async (request) => success(await confirmEmail(context, request.actor, request.body.token)),
+  app.post('/api/web/account/confirm_email', { schema: confirm, config: own }, async (request) =>
+    success(await confirmEmail(context, request.actor, request.body.token)),
   )
 
   const copy = {
@@ -150,7 +135,7 @@ function registerPortal(app: Scope, context: Context): void {
     summary: 'Download all stored data of the customer: account, orders, cart, lists, fixtures, devices',
     response: successSchema(z.record(z.string(), z.unknown())),
   }
-  app.get('/api/web/account/data', { schema: copy, config: { access: 'customer', ...config } }, async (request) =>
+  app.get('/api/web/account/data', { schema: copy, config: own }, async (request) =>
     success({ ...(await copyOwnData(context, request.actor)) }),
   )
 
@@ -160,12 +145,8 @@ function registerPortal(app: Scope, context: Context): void {
     body: z.object({ pwd }),
     response: successSchema(z.null()),
   }
-  app.post(
-    '/api/web/account/delete',
-    { schema: remove, config: { access: 'customer', ...config } },
-    async (request) => {
-      await deleteAccount(context, request.actor, request.body.pwd)
-      return success(null)
-    },
-  )
+  app.post('/api/web/account/delete', { schema: remove, config: own }, async (request) => {
+    await deleteAccount(context, request.actor, request.body.pwd)
+    return success(null)
+  })
 }

@@ -20,7 +20,7 @@ import { assertion, attestation } from './passkeys.ts'
 import { newApp } from './require.ts'
 import { signInAfterSetUp, signInWith } from './second-step.ts'
 
-const config = { rateLimit: PASSWORD_CALLS }
+const own = { access: 'staff', session: true, rateLimit: PASSWORD_CALLS } as const
 const challenge = z.string().min(1).max(64)
 const code = z.string().min(1).max(64)
 const passkeyName = z.string().trim().min(1).max(60)
@@ -57,7 +57,7 @@ function registerSteps(app: Scope, context: Context): void {
   }
   app.post(
     '/api/authorization/secondFactor',
-    { schema: step, config: { access: 'public', session: true, writes: false, ...config } },
+    { schema: step, config: { access: 'public', session: true, writes: false, rateLimit: PASSWORD_CALLS } },
     async (request, reply) => success(await signInWith(context, request.body, request, reply)),
   )
 
@@ -70,7 +70,7 @@ function registerSteps(app: Scope, context: Context): void {
   }
   app.post(
     '/api/authorization/setUpSecondFactor',
-    { schema: setUp, config: { access: 'public', session: true, ...config } },
+    { schema: setUp, config: { access: 'public', session: true, rateLimit: PASSWORD_CALLS } },
     async (request, reply) => success(await signInAfterSetUp(context, request.body, request, reply)),
   )
 }
@@ -109,10 +109,8 @@ function registerOwn(app: Scope, context: Context): void {
     body: z.object({ password: currentPassword }),
     response: successSchema(newApp.extend({ challenge: z.string() })),
   }
-  app.post(
-    '/api/user/second_factor/app',
-    { schema: begin, config: { access: 'staff', session: true, ...config } },
-    async (request) => success(await beginApp(context, request.actor, request.body.password, request)),
+  app.post('/api/user/second_factor/app', { schema: begin, config: own }, async (request) =>
+    success(await beginApp(context, request.actor, request.body.password, request)),
   )
 
   const confirm = {
@@ -121,10 +119,8 @@ function registerOwn(app: Scope, context: Context): void {
     body: z.object({ challenge, code }),
     response: successSchema(issued),
   }
-  app.post(
-    '/api/user/second_factor/confirm_app',
-    { schema: confirm, config: { access: 'staff', session: true, ...config } },
-    async (request) => success({ recovery_codes: await confirmApp(context, request.actor, request.body) }),
+  app.post('/api/user/second_factor/confirm_app', { schema: confirm, config: own }, async (request) =>
+    success({ recovery_codes: await confirmApp(context, request.actor, request.body) }),
   )
 
   const remove = {
@@ -133,15 +129,10 @@ function registerOwn(app: Scope, context: Context): void {
     body: z.object({ password: currentPassword, passkey: z.string().max(1024).optional() }),
     response: successSchema(z.null()),
   }
-  app.post(
-    '/api/user/second_factor/remove',
-    { schema: remove, config: { access: 'staff', session: true, ...config } },
-    async (request) => {
-      const { actor } = request
-      await removeFactor(context, actor, request.body.password, request.body.passkey ?? null)
-      return success(null)
-    },
-  )
+  app.post('/api/user/second_factor/remove', { schema: remove, config: own }, async (request) => {
+    await removeFactor(context, request.actor, request.body.password, request.body.passkey ?? null)
+    return success(null)
+  })
 
   const renew = {
     tags,
@@ -149,10 +140,8 @@ function registerOwn(app: Scope, context: Context): void {
     body: z.object({ password: currentPassword }),
     response: successSchema(codes),
   }
-  app.post(
-    '/api/user/second_factor/recovery_codes',
-    { schema: renew, config: { access: 'staff', session: true, ...config } },
-    async (request) => success(await renewCodes(context, request.actor, request.body.password)),
+  app.post('/api/user/second_factor/recovery_codes', { schema: renew, config: own }, async (request) =>
+    success(await renewCodes(context, request.actor, request.body.password)),
   )
 }
 
@@ -168,10 +157,8 @@ function registerPasskeys(app: Scope, context: Context): void {
       }),
     ),
   }
-  app.post(
-    '/api/user/second_factor/passkey',
-    { schema: begin, config: { access: 'staff', session: true, ...config } },
-    async (request) => success(await beginPasskey(context, request.actor, request.body.password, request)),
+  app.post('/api/user/second_factor/passkey', { schema: begin, config: own }, async (request) =>
+    success(await beginPasskey(context, request.actor, request.body.password, request)),
   )
 
   const confirm = {
@@ -180,9 +167,7 @@ function registerPasskeys(app: Scope, context: Context): void {
     body: z.object({ challenge, name: passkeyName, passkey: attestation }),
     response: successSchema(issued),
   }
-  app.post(
-    '/api/user/second_factor/confirm_passkey',
-    { schema: confirm, config: { access: 'staff', session: true, ...config } },
-    async (request) => success({ recovery_codes: await confirmPasskey(context, request.actor, request.body, request) }),
+  app.post('/api/user/second_factor/confirm_passkey', { schema: confirm, config: own }, async (request) =>
+    success({ recovery_codes: await confirmPasskey(context, request.actor, request.body, request) }),
   )
 }

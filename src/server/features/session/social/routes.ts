@@ -19,7 +19,7 @@ import { consumeState, issueState } from './state.ts'
 import { authorizeUrl, identityOf } from './wechat.ts'
 
 const tags = ['social sign-in']
-const config = { rateLimit: PASSWORD_CALLS }
+const config = { access: 'public', session: true, rateLimit: PASSWORD_CALLS } as const
 const code = z.string().min(1).max(512)
 const state = z.string().max(128).optional().describe('required if `start` has issued one to this browser')
 
@@ -65,17 +65,13 @@ function registerPublic(app: Scope, context: Context): void {
     body: z.object({ flow: z.enum(['qr', 'inside']), of: z.enum(['staff', 'customer']).default('staff') }),
     response: successSchema(z.object({ url: z.string() })),
   }
-  app.post(
-    '/api/user/social/start',
-    { schema: start, config: { access: 'public', session: true, ...config } },
-    async (request, reply) => {
-      const { flow, of: audience } = request.body
-      const actor = await actorOf(request)
-      const page = actor.kind === 'visitor' ? RETURNS[audience][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
-      const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
-      return success({ url: authorizeUrl(configured(), flow, origin + page, issueState(request, reply)) })
-    },
-  )
+  app.post('/api/user/social/start', { schema: start, config }, async (request, reply) => {
+    const { flow, of: audience } = request.body
+    const actor = await actorOf(request)
+    const page = actor.kind === 'visitor' ? RETURNS[audience][flow] : ACCOUNT_PAGES[ownerOf(actor).kind]
+    const { origin } = new URL(env.publicUrl ?? `${request.protocol}://${request.host}`)
+    return success({ url: authorizeUrl(configured(), flow, origin + page, issueState(request, reply)) })
+  })
 
   async function signIn(
     kind: SessionOwner['kind'],
@@ -108,9 +104,7 @@ function registerPublic(app: Scope, context: Context): void {
       response: successSchema(signedIn),
       ...(kind === 'users' && { errors: [428] }),
     }
-    app.get(path, { schema, config: { access: 'public', session: true, ...config } }, async (request, reply) =>
-      success(await signIn(kind, request, reply)),
-    )
+    app.get(path, { schema, config }, async (request, reply) => success(await signIn(kind, request, reply)))
   }
 }
 
@@ -123,7 +117,7 @@ function registerPortal(app: Scope, { db }: Context): void {
   }
   app.get(
     '/api/user/getopenid1',
-    { schema: bind, config: { access: 'signed in', session: true, writes: true, ...config } },
+    { schema: bind, config: { access: 'signed in', session: true, writes: true, rateLimit: PASSWORD_CALLS } },
     async (request) => {
       const owner = ownerOf(request.actor)
       await bindTicket(db, owner, request.query.code, request.query.unionid, new Date())

@@ -45,6 +45,7 @@ const MAX_PLAN_BYTES = 8 * 1024 * 1024
 export function registerGuidedImport(app: Scope, context: Context, resource: Resource): void {
   const tags = [resource.name]
   const path = `/api/${resource.name}/import`
+  const config = { access: importAccess(resource) }
   const titleOf = (actor: Actor, source: StoredFile) => `${resource.label[actor.locale]} · ${source.name}`
 
   const inspect = (reply: FastifyReply, actor: Actor, source: StoredFile, input: InspectInput, seconds: number) => {
@@ -58,15 +59,11 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
     querystring,
     response: structureResponse,
   }
-  app.post(
-    `${path}/inspect`,
-    { schema: upload, config: { access: importAccess(resource) } },
-    async (request, reply) => {
-      const { actor } = request
-      const { source } = await receiveImport(context, request, actor)
-      return inspect(reply, actor, source, { resource: resource.name, layout: {} }, request.query.wait)
-    },
-  )
+  app.post(`${path}/inspect`, { schema: upload, config }, async (request, reply) => {
+    const { actor } = request
+    const { source } = await receiveImport(context, request, actor)
+    return inspect(reply, actor, source, { resource: resource.name, layout: {} }, request.query.wait)
+  })
 
   const reread = {
     tags,
@@ -76,15 +73,11 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
     body: rereadBody,
     response: structureResponse,
   }
-  app.post(
-    `${path}/:job/inspect`,
-    { schema: reread, config: { access: importAccess(resource) } },
-    async (request, reply) => {
-      const { actor } = request
-      const { source } = await requireSourceJob(context, actor, resource, request.params.job)
-      return inspect(reply, actor, source, { resource: resource.name, ...request.body }, request.query.wait)
-    },
-  )
+  app.post(`${path}/:job/inspect`, { schema: reread, config }, async (request, reply) => {
+    const { actor } = request
+    const { source } = await requireSourceJob(context, actor, resource, request.params.job)
+    return inspect(reply, actor, source, { resource: resource.name, ...request.body }, request.query.wait)
+  })
 
   for (const step of ['check', 'run'] as const) {
     const isCheck = step === 'check'
@@ -92,24 +85,21 @@ export function registerGuidedImport(app: Scope, context: Context, resource: Res
       ? `Import into ${resource.name}, step 2: what each row would change; nothing is written`
       : `Import into ${resource.name}, step 3: writes the rows`
     const schema = { tags, summary, params, querystring, body: planSchema, response: reportResponse }
-    app.post(
-      `${path}/:job/${step}`,
-      { schema, config: { access: importAccess(resource) }, bodyLimit: MAX_PLAN_BYTES },
-      async (request, reply) => {
-        const { actor } = request
-        const { source } = await requireSourceJob(context, actor, resource, request.params.job)
-        const options = { dryRun: isCheck, write: randomUUIDv7() }
-        const input: ImportInput = { resource: resource.name, plan: request.body, options }
-        const job = { kind: isCheck ? 'check' : 'import', title: titleOf(actor, source), input, source } as const
-        return respondWithJob<FileImport>(context, reply, actor, job, request.query.wait)
-      },
-    )
+    app.post(`${path}/:job/${step}`, { schema, config, bodyLimit: MAX_PLAN_BYTES }, async (request, reply) => {
+      const { actor } = request
+      const { source } = await requireSourceJob(context, actor, resource, request.params.job)
+      const options = { dryRun: isCheck, write: randomUUIDv7() }
+      const input: ImportInput = { resource: resource.name, plan: request.body, options }
+      const job = { kind: isCheck ? 'check' : 'import', title: titleOf(actor, source), input, source } as const
+      return respondWithJob<FileImport>(context, reply, actor, job, request.query.wait)
+    })
   }
 
   registerRows(app, context, resource)
 }
 
 function registerRows(app: Scope, context: Context, resource: Resource): void {
+  const config = { access: importAccess(resource) }
   const schema = {
     tags: [resource.name],
     summary: `The rows of a check of an import into ${resource.name}, by their numbers`,
@@ -117,16 +107,11 @@ function registerRows(app: Scope, context: Context, resource: Resource): void {
     querystring: rowsQuery,
     response: rowsResponse,
   }
-  app.get(
-    `/api/${resource.name}/import/:job/rows`,
-    { schema, config: { access: importAccess(resource) } },
-    async (request) => {
-      const { actor } = request
-      const { record } = await requireSourceJob(context, actor, resource, request.params.job, ['check'])
-      const { status: list, page, per_page: size } = request.query
-      return success(await readPreview(context, record.result as StoredFile | null, { list, page, size }))
-    },
-  )
+  app.get(`/api/${resource.name}/import/:job/rows`, { schema, config }, async (request) => {
+    const { record } = await requireSourceJob(context, request.actor, resource, request.params.job, ['check'])
+    const { status: list, page, per_page: size } = request.query
+    return success(await readPreview(context, record.result as StoredFile | null, { list, page, size }))
+  })
 }
 
 /** The job of an earlier step, which keeps the file of an import. */

@@ -18,6 +18,8 @@ const query = z.object({
   used: integer().default(0).describe('labels that are missing on the first sheet'),
 })
 
+const config = { access: 'staff' } as const
+
 export const labels: Module = { name: 'labels', staff: registerLabels }
 
 function registerLabels(app: Scope, context: Context): void {
@@ -28,23 +30,19 @@ function registerLabels(app: Scope, context: Context): void {
     querystring: query,
     produces: ['application/pdf'],
   }
-  app.get(
-    '/api/goods/:id/labels',
-    { schema, config: { access: 'staff' }, compress: false as const },
-    async (request, reply) => {
-      const { first, count, sheet, used } = request.query
-      const layout = LABEL_SHEETS[sheet]
-      const product = await labelledProduct(context, request.actor, request.params.id)
-      const max = labelsPerPage(layout) - 1
-      if (used > max) throw new ValidationError([{ path: 'used', key: 'validation.max.value', values: { max } }])
-      const origin = new URL(context.env.publicUrl ?? `${request.protocol}://${request.host}`).href.replace(/\/+$/, '')
-      const labels = labelsOf(product, first, count, origin)
-      const { labelsPdf } = await import('./labels-pdf.ts')
-      const name = `labels-${labels[0]?.serial ?? ''}.pdf`.replace(/[^\w.-]/g, '_')
-      reply.headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' })
-      return reply.type('application/pdf').send(await labelsPdf(labels, layout, used))
-    },
-  )
+  app.get('/api/goods/:id/labels', { schema, config, compress: false }, async (request, reply) => {
+    const { first, count, sheet, used } = request.query
+    const layout = LABEL_SHEETS[sheet]
+    const product = await labelledProduct(context, request.actor, request.params.id)
+    const max = labelsPerPage(layout) - 1
+    if (used > max) throw new ValidationError([{ path: 'used', key: 'validation.max.value', values: { max } }])
+    const origin = new URL(context.env.publicUrl ?? `${request.protocol}://${request.host}`).href.replace(/\/+$/, '')
+    const labels = labelsOf(product, first, count, origin)
+    const { labelsPdf } = await import('./labels-pdf.ts')
+    const name = `labels-${labels[0]?.serial ?? ''}.pdf`.replace(/[^\w.-]/g, '_')
+    reply.headers({ 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' })
+    return reply.type('application/pdf').send(await labelsPdf(labels, layout, used))
+  })
 }
 
 /** For those who maintain its serial numbers. @throws NotFoundError, ForbiddenError */

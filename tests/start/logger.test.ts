@@ -34,9 +34,11 @@ beforeEach(() => {
 })
 
 it('has no errors when a client ends its requests', async () => {
-  const app = await createApp(server.context, { logger: await createLogger('info', output) })
   let arrived = Promise.withResolvers<void>()
-  app.addHook('onRequest', async () => arrived.resolve())
+  const app = await createApp(server.context, {
+    logger: await createLogger('info', output),
+    trace: async (instance) => void instance.addHook('onRequest', async () => arrived.resolve()),
+  })
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const head = `Host: x\r\nAuthorization: ${server.as('admin').authorization}\r\n`
   const boundary = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000\r\n\r\n--x\r\n'

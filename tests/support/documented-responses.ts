@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
 import { resources as productResources } from '#config'
 import type { Context } from '#server/core/context.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
@@ -81,13 +81,16 @@ export async function isDocumented(
   return at(['paths', path, method.toLowerCase()]) !== undefined
 }
 
-/** Adds the comparison to a server. Calls without a place in the document are omitted. */
+/** Adds the comparison to the routes of a server, before them. Calls without a place in the document are omitted. */
 export function checkResponses(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  const check: onSendAsyncHookHandler = async (request, reply, payload) => {
     const { url, schema } = request.routeOptions
     if (!url || !schema || schema.hide || request.method === 'HEAD') return
     const problem = problemOf(await descriptionOf(app, resources), request, reply, payload)
     if (problem) undocumented.push(`${request.method} ${request.url} answers ${reply.statusCode}: ${problem}`)
+  }
+  app.addHook('onRoute', (route) => {
+    route.onSend = [...[route.onSend ?? []].flat(), check]
   })
 }
 

@@ -81,8 +81,7 @@ export async function startServer(
   const position = await createStorage(engine, template, primary)
   const context = await openContext(position, resources ?? productResources, environment, detour)
   const tokens = template?.tokens ?? (await fill(context, accounts))
-  const app = await createApp(context)
-  checkResponses(app, context)
+  const app = await createApp(context, { trace: async (instance) => checkResponses(instance, context) })
   await app.ready()
   if (context.resources.jobs) context.jobs.start({ isOnlyProcess: true })
   return {

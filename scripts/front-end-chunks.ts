@@ -11,8 +11,8 @@ interface ModuleGraph {
 /** The files that pages begin with, and the modules whose imports are in them. */
 const BEGINNINGS = {
   common: ['main.tsx'],
-  portal: ['shell/storefront.tsx', 'storefront/features/home/home-page.tsx'],
-  staff: ['shell/sign-in.tsx'],
+  portal: ['storefront/App.tsx', 'storefront/features/home/home-page.tsx'],
+  staff: ['admin/sign-in.tsx'],
   office: ['shell/back-office.tsx', 'admin/features/system/system-page.tsx'],
   records: ['admin/views.ts'],
 }

@@ -2,10 +2,12 @@
 import '@fontsource-variable/inter/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { reloadOutdatedPage } from '#shared/http/code.ts'
 import { readLocale, storeDefaultLocale } from '#shared/i18n/interface-locale.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
-import { AppShell, loadFirstCode } from './shell/app-shell.tsx'
+import { requestSession } from './shell/gate.tsx'
+import { routes } from './shell/routes.tsx'
 
 storeDefaultLocale()
 document.documentElement.lang = languageOf(readLocale()).tag
@@ -13,12 +15,14 @@ window.addEventListener('vite:preloadError', () => void reloadOutdatedPage())
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root')
 
-const render = () =>
+// While the code of the page loads.
+requestSession(window.location.pathname)
+const router = createBrowserRouter(routes)
+// In a transition: the document's own app shell is visible until the code of the page has loaded.
+startTransition(() =>
   createRoot(root).render(
     <StrictMode>
-      <AppShell />
+      <RouterProvider router={router} />
     </StrictMode>,
-  )
-// Until then, the document's own app shell is visible. Not awaited here: the code imports this module's chunk. A transition
-// renders in slices, between which the browser can respond to input.
-void loadFirstCode().then(() => startTransition(render))
+  ),
+)

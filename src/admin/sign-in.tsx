@@ -1,10 +1,11 @@
-/** The sign-in of staff: a separate front end, usable long before the back-office has loaded. */
-import { Suspense, useEffect, useMemo, useState } from 'react'
-import { Redirect, useLocation } from 'wouter'
+/** The pages of the sign-in of staff, usable long before the back-office has loaded. */
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Locale } from '#shared/constants.ts'
 import { failedCalls } from '#shared/http/failed-calls.ts'
+import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
-import { isRedirect, pagePath } from '#shared/session/gate.ts'
+import { pagePath, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { LanguageContext } from './core/i18n/language-context.ts'
 import { signInTexts } from './core/i18n/sign-in-texts.ts'
 import { TextsContext } from './core/i18n/text.ts'
@@ -13,32 +14,34 @@ import { readSize } from './core/layout/size.ts'
 import { lazyPart } from './core/lazy-part.tsx'
 import { loadLastSettings } from './core/providers/settings.ts'
 import { startErrorLog } from './features/error-log/capture.ts'
-import { signInPages } from './features/login/pages.tsx'
-import { type SignInEvents, SignInEventsContext } from './features/login/use-sign-in.ts'
+import { Login } from './features/login/login.tsx'
 
 startErrorLog()
 loadLastSettings(false)
 
-export function SignIn({ onSubmit, onSignedIn }: SignInEvents) {
-  const [path] = useLocation()
+const SocialPage = lazy(async () => ({
+  default: (await import('./features/login/social/social-pages.tsx')).SocialPage,
+}))
+
+interface SignInProps {
+  /** Loads the back-office. */
+  loadNext(): Promise<unknown>
+}
+
+export function SignIn({ loadNext }: SignInProps) {
+  const { pathname } = useLocation()
   const [locale, setLocale] = useState(readLocale)
   const texts = useMemo(() => signInTexts(locale), [locale])
-  const events = useMemo(() => ({ onSubmit, onSignedIn }), [onSubmit, onSignedIn])
+  useEffect(() => loadWhenIdle(loadNext), [loadNext])
   function changeLanguage(next: Locale) {
     storeLocale(next)
     setLocale(next)
-  }
-  const Page = signInPages[pagePath(path)]
-  if (isRedirect(path)) {
-    return <Redirect to={pagePath(path) + window.location.search + window.location.hash} replace />
   }
   return (
     <TextsContext value={texts}>
       <LanguageContext value={changeLanguage}>
         <AppTheme size={readSize()} locale={locale}>
-          <SignInEventsContext value={events}>
-            <Suspense fallback={null}>{Page && <Page />}</Suspense>
-          </SignInEventsContext>
+          <Suspense fallback={null}>{pagePath(pathname) === STAFF_SIGN_IN_PAGE ? <Login /> : <SocialPage />}</Suspense>
           <LazyNotices />
         </AppTheme>
       </LanguageContext>

@@ -1,23 +1,26 @@
-/** The storefront: its routes inside its frame. */
+/** The storefront around its pages (routes.ts): a frame, the texts, and the cache of its calls. */
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Redirect, Route, Switch, useLocation } from 'wouter'
-import { isRedirect, isStorefrontPage, pagePath } from '#shared/session/gate.ts'
+import { Outlet, useLocation, useOutletContext } from 'react-router-dom'
+import { ErrorBoundary } from '#shared/react/error-boundary.tsx'
+import { isStorefrontPage } from '#shared/session/gate.ts'
 import { LanguageProvider } from './core/language/language.tsx'
 import { Frame, type FrameParts } from './core/layout/frame.tsx'
-import { AccessDenied, NotFound, Unreachable } from './core/layout/message-pages.tsx'
-import { PageErrors } from './core/layout/page-errors.tsx'
+import { MessagePages, Unreachable } from './core/layout/message-pages.tsx'
+import { PageError } from './core/layout/page-error.tsx'
 import { PageSkeleton } from './core/layout/page-skeleton.tsx'
 import { useThemeColour } from './core/layout/page-style.ts'
-import { startErrorReports } from './core/layout/report-error.ts'
+import { reportError, startErrorReports } from './core/layout/report-error.ts'
 import { SessionEnded } from './core/layout/session-ended.tsx'
 import { applyTheme } from './core/layout/theme.ts'
 import { OFFLINE_COOKIE, offlineProducts } from './core/offline/offline-products.ts'
+import { queryClient } from './core/reading/use-query.ts'
 import { Toasts } from './core/ui/toasts.tsx'
 import { UnitBar } from './core/unit/unit-bar.tsx'
 import { CartLink } from './features/cart/cart-link.tsx'
 import { OutboxBar } from './features/outbox/outbox-bar.tsx'
 import { HeaderSearch } from './features/search/header-search.tsx'
-import { currentPageKey, entranceRoutes, framedRoutes } from './routes.ts'
+import { isEntrance, pageKeyOf } from './routes.ts'
 import './core/ui/tokens.css'
 import './core/ui/base.css'
 
@@ -33,65 +36,57 @@ startErrorReports()
 if (offlineProducts.read().length || document.cookie.includes(OFFLINE_COOKIE)) setTimeout(checkDownloads, CHECK_MS)
 
 /** The user is loading, or failed to load; replaces every page. */
-export interface SessionPendingProps {
-  sessionError: { reason: string; onRetry(): void } | null
+export interface PendingSession {
+  error: { reason: string; onRetry(): void } | null
 }
 
-export function App({ pendingSession }: { pendingSession: SessionPendingProps | null }) {
-  useThemeColour()
-  const [path] = useLocation()
-  // A reload at the same URL mounts the page again after this one, with its data (specification §2).
-  if (!pendingSession && isRedirect(path)) {
-    return <Redirect to={pagePath(path) + window.location.search + window.location.hash} replace />
-  }
-  return (
+interface AppProps {
+  /** Given outside of the routes, whose outlet has it otherwise. */
+  pending?: PendingSession
+  /** Shows a message page in place of the page of the route. */
+  isMessage?: boolean
+}
+
+export const App = (props: AppProps) => (
+  <QueryClientProvider client={queryClient}>
     <LanguageProvider>
       <div className="storefront">
-        <Switch>
-          {!pendingSession &&
-            entranceRoutes.map(({ path, Page }) => (
-              <Route key={path} path={path}>
-                <Suspense fallback={null}>
-                  <Page />
-                </Suspense>
-              </Route>
-            ))}
-          <Route>
-            <Frame
-              parts={FRAME_PARTS}
-              pageKey={currentPageKey}
-              isSessionPending={pendingSession !== null && isStorefrontPage(path)}
-            >
-              {pendingSession ? <SessionPending {...pendingSession} /> : <Pages />}
-            </Frame>
-          </Route>
-        </Switch>
+        <Pages {...props} />
         <SessionEnded />
         <Toasts />
       </div>
     </LanguageProvider>
+  </QueryClientProvider>
+)
+
+function Pages({ pending: fromProps, isMessage = false }: AppProps) {
+  useThemeColour()
+  const location = useLocation()
+  const fromGate = useOutletContext<PendingSession | null | undefined>()
+  const pending = fromProps ?? fromGate ?? null
+  const isFramed = pending !== null || !isEntrance(location)
+  // Each page has its own placeholder while its code loads.
+  const page = (
+    <ErrorBoundary
+      resetKey={location.key}
+      fallback={(error) => <PageError error={error} />}
+      onError={(error) => reportError('page', error)}
+    >
+      <Suspense key={location.pathname} fallback={isFramed && <PageSkeleton />}>
+        {isMessage ? <MessagePages /> : <Outlet />}
+      </Suspense>
+    </ErrorBoundary>
+  )
+  if (!isFramed) return page
+  return (
+    <Frame
+      parts={FRAME_PARTS}
+      pageKey={pageKeyOf(location)}
+      isSessionPending={pending !== null && isStorefrontPage(location.pathname)}
+    >
+      {pending?.error && <Unreachable {...pending.error} />}
+      {pending && !pending.error && <PageSkeleton />}
+      {!pending && page}
+    </Frame>
   )
 }
-
-const SessionPending = ({ sessionError }: SessionPendingProps) =>
-  sessionError ? <Unreachable {...sessionError} /> : <PageSkeleton />
-
-const Pages = () => (
-  <PageErrors>
-    <Suspense fallback={<PageSkeleton />}>
-      <Switch>
-        {framedRoutes.map(({ path, Page }) => (
-          <Route key={path} path={path}>
-            <Page />
-          </Route>
-        ))}
-        <Route path="/401">
-          <AccessDenied />
-        </Route>
-        <Route>
-          <NotFound />
-        </Route>
-      </Switch>
-    </Suspense>
-  </PageErrors>
-)

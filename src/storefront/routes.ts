@@ -2,11 +2,9 @@
  * The pages of the storefront by URL; their code loads on demand or by prefetch. The build reads this table to
  * preload the code of a URL (scripts/page-sources.ts).
  */
-import { type ComponentType, createElement } from 'react'
-import { useSearch } from 'wouter'
-import { lazyCode } from '#shared/react/lazy-code.tsx'
+import { type ComponentType, createElement, lazy } from 'react'
+import { type Location, type RouteObject, useLocation } from 'react-router-dom'
 import { opensPage, pageKey, type STOREFRONT_PAGES } from '#shared/web/pages.ts'
-import { MissingPage } from './core/layout/page-errors.tsx'
 import { onPrefetch } from './core/ui/route-prefetch.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -91,11 +89,7 @@ const framedPages = {
   '/order_info_web': () => import('./features/orders/order-page.tsx').then((module) => ({ default: module.OrderPage })),
 } satisfies Record<Path | `${Path}?${string}`, Load>
 
-const toPage = ([page, load]: [string, Load]) => ({
-  page,
-  load,
-  Page: lazyCode(async () => (await load()).default, MissingPage),
-})
+const toPage = ([page, load]: [string, Load]) => ({ page, load, Page: lazy(load) })
 type RoutePage = ReturnType<typeof toPage>
 
 const findPage = (pages: readonly RoutePage[], url: URL) => pages.find(({ page }) => opensPage(page, url))
@@ -103,37 +97,39 @@ const findPage = (pages: readonly RoutePage[], url: URL) => pages.find(({ page }
 /** Shows the page that the parameters open. */
 const choosePage = (pages: readonly RoutePage[]) =>
   function ChosenPage() {
-    useSearch()
-    const match = findPage(pages, new URL(window.location.href))
+    const match = findPage(pages, urlOf(useLocation()))
     return match ? createElement(match.Page) : null
   }
 
-function routesOf(pages: readonly RoutePage[]): { path: string; Page: ComponentType }[] {
-  const byPath = Map.groupBy(pages, ({ page }) => page.replace(/\?.*$/, ''))
-  return [...byPath].map(([path, pagesOfPath]) => ({ path, Page: choosePage(pagesOfPath) }))
-}
-
 const entrances = Object.entries<Load>(entrancePages).map(toPage)
-const framed = Object.entries<Load>(framedPages).map(toPage)
-export const entranceRoutes = routesOf(entrances)
-export const framedRoutes = routesOf(framed)
+const pages = [...entrances, ...Object.entries<Load>(framedPages).map(toPage)]
 
-const pageAt = (url: string) => findPage([...entrances, ...framed], new URL(url, window.location.origin))
+/** Of the pages with the same path, the parameters choose. */
+export const storefrontRoutes: RouteObject[] = [...Map.groupBy(pages, ({ page }) => page.replace(/\?.*$/, ''))].map(
+  ([path, pagesOfPath]) => ({
+    path,
+    caseSensitive: true,
+    Component: choosePage(pagesOfPath),
+  }),
+)
+
+const urlOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  new URL(pathname + search, window.location.origin)
+
+/** Whether a page is outside the frame. */
+export const isEntrance = (location: Location): boolean => findPage(entrances, urlOf(location)) !== undefined
 
 /** Identifies the open page and its record. */
-export function currentPageKey(): string {
-  const url = new URL(window.location.href)
-  return pageKey(findPage(framed, url)?.page ?? url.pathname, url)
+export function pageKeyOf(location: Location): string {
+  const url = urlOf(location)
+  return pageKey(findPage(pages, url)?.page ?? url.pathname, url)
 }
 
-/** Loads the code of the requested page for its first render. @throws the error of code that cannot be loaded */
-export const loadRequestedPage = async () => void (await pageAt(window.location.href)?.Page.load())
-
-// A page that is not opened yet has no failure: it tries again, and then shows what could not be loaded.
+// The page shows failures when it opens.
 const prefetch = (url: string) =>
-  void pageAt(url)
+  void findPage(pages, new URL(url, window.location.origin))
     ?.load()
     .catch(() => undefined)
 onPrefetch(prefetch)
-// Prefetches the requested page's code while the user is loading.
+// The code of the requested page loads with that of its frame.
 prefetch(window.location.href)

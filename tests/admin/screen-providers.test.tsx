@@ -36,17 +36,15 @@ vi.mock('ra-core', async (original) => ({
       () =>
       (...to: unknown[]) =>
         screen.navigate.push(to),
+    useBlocker: (shouldBlock: unknown) => {
+      screen.blocker = shouldBlock
+    },
     matchPath: (pattern: unknown, pathname: string) => ({ pattern, pathname }),
     Link: ({ to, children }: { to: unknown; children: ReactNode }) => <a href={JSON.stringify(to)}>{children}</a>,
     Navigate: ({ to }: { to: unknown }) => <i>{JSON.stringify(to)}</i>,
     Routes: ({ location, children }: { location: unknown; children: ReactNode }) => (
       <nav title={JSON.stringify(location)}>{children}</nav>
     ),
-  },
-}))
-vi.mock('#admin/core/providers/page-router.tsx', () => ({
-  useBlocker: (shouldBlock: unknown) => {
-    screen.blocker = shouldBlock
   },
 }))
 vi.mock('#admin/core/i18n/text.ts', async (original) => ({

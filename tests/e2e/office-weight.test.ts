@@ -57,7 +57,7 @@ describe('the rest', () => {
     'stays where it is on a %s network',
     async (_kind, connection) => {
       const onSignIn = await scriptsOf('/login', null, connection)
-      expect(onSignIn).toContain(nameOf('src/shell/sign-in.tsx'))
+      expect(onSignIn).toContain(nameOf('src/admin/sign-in.tsx'))
       expect(onSignIn).not.toContain(nameOf('src/shell/back-office.tsx'))
     },
   )

@@ -163,7 +163,7 @@ test('reports on its pages that it is not set up', async () => {
   const plain = await startDemoServer()
   const office = await openOffice(browser, plain.origin, { person: null })
   await office.visit('/login/weixin')
-  const none = office.page.getByRole('heading', { name: storefrontWords('zh')('wechat.none') })
+  const none = office.page.getByRole('heading', { name: office.t('social.notConfigured') })
   await none.waitFor()
   await expectNoViolations(office)
   for (const path of ['/login/qrweb', '/login/wxauth', '/auth-redirect', '/login/upopenid']) {
@@ -173,7 +173,7 @@ test('reports on its pages that it is not set up', async () => {
     expect(await office.page.innerText('body')).not.toMatch(/WECHAT_/)
   }
   await office.expectHealthy()
-  await office.page.getByRole('link', { name: storefrontWords('zh')('wechat.password') }).click()
+  await office.page.getByRole('link', { name: office.t('social.password') }).click()
   await office.page.getByLabel(office.t('login.username'), { exact: true }).waitFor()
   await office.close()
   const staff = await openOffice(browser, plain.origin)

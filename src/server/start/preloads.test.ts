@@ -4,13 +4,14 @@ import { createPreloads } from './preloads.ts'
 
 const manifest = JSON.stringify({
   'index.html': { file: 'assets/index.js', isEntry: true },
-  'src/shell/storefront.tsx': { file: 'assets/portal.js', imports: ['index.html', '_query.js'] },
-  '_query.js': { file: 'assets/query.js', imports: ['src/shell/storefront.tsx'] },
+  'src/storefront/App.tsx': { file: 'assets/portal.js', imports: ['index.html', '_query.js'] },
+  '_query.js': { file: 'assets/query.js', imports: ['src/storefront/App.tsx'] },
   'src/detail.tsx': { file: 'assets/detail.js', imports: ['index.html', '_query.js', '_pieces.js'] },
   'src/part.tsx': { file: 'assets/part.js', imports: ['_pieces.js'] },
   '_pieces.js': { file: 'assets/pieces.js' },
   'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },
+  'src/admin/sign-in.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
   'src/admin/views.ts': { file: 'assets/views.js', imports: ['_grid.js'] },
 })
 const pages = JSON.stringify({ '/detail_web?part': 'src/part.tsx', '/detail_web': 'src/detail.tsx' })
@@ -31,8 +32,8 @@ it('preloads the page that the query opens', () => {
   expect(filesNamedOn('/detail_web?part=x')).toEqual(['portal.js', 'query.js', 'detail.js', 'pieces.js'])
 })
 
-it.each(['/login', '/login/weixin'])('leaves the code of %s to the page, which might not need it', (path) => {
-  expect(filesNamedOn(path)).toEqual([])
+it.each(['/login', '/login/weixin'])('preloads the sign-in of staff on %s', (path) => {
+  expect(filesNamedOn(path)).toEqual(['sign-in.js'])
 })
 
 it.each(['/dashboard', resources.codes.paths.list, '/profile/index'])(

@@ -15,11 +15,11 @@ const pagesSchema = z.record(z.string(), z.string())
 
 /**
  * Modules that a front end begins with; those of the back-office include the generated pages, of which nearly every visit
- * opens one. The sign-in has none here, as its pages decide themselves what they need.
+ * opens one.
  */
 const ENTRIES = {
-  storefront: ['src/shell/storefront.tsx'],
-  'sign-in': [],
+  storefront: ['src/storefront/App.tsx'],
+  'sign-in': ['src/admin/sign-in.tsx'],
   'back-office': ['src/shell/back-office.tsx', 'src/admin/views.ts'],
 } as const
 

@@ -20,6 +20,7 @@ const SIGN_IN_PAGES = [
   '/login/getopenid',
   '/auth-redirect',
 ]
+export const STAFF_SIGN_IN_PAGES: readonly string[] = SIGN_IN_PAGES.filter((page) => page !== SIGN_IN_PAGE)
 /** Shown to every visitor, signed in or not. */
 const MESSAGE_PAGES = ['/404', '/401']
 /** Page with texts of the company, open to customers and staff. */
@@ -60,10 +61,6 @@ export const isStorefrontPage = (url: string): boolean => {
   return path === '/' || path.includes('_web')
 }
 export const isSignInPage = (url: string): boolean => SIGN_IN_PAGES.includes(pagePath(url))
-
-/** Whether the page belongs to the WeChat sign-in of staff. */
-export const isSocialPage = (url: string): boolean =>
-  isSignInPage(url) && !isStorefrontPage(url) && pagePath(url) !== STAFF_SIGN_IN_PAGE
 
 /** Home page of a user. */
 export const homeOf = (roles: readonly string[]): string => (isCustomer(roles) ? CUSTOMER_HOME : STAFF_HOME)

@@ -1,4 +1,4 @@
-/** Target after sign-in, and the reason for signing in. Stored in the history state, to survive a reload. */
+/** Target after sign-in, and the reason for signing in. Stored in the state of the location, to survive a reload. */
 export interface ReturnTo {
   nextPathname?: string
   /** Query with its question mark, or ''. */
@@ -9,7 +9,7 @@ export interface ReturnTo {
   message?: string
 }
 
-/** Reads untrusted history state. */
+/** Reads the untrusted state of a location. */
 export function readReturnTo(state: unknown): ReturnTo {
   const { nextPathname, nextSearch, nextHash, message } = (state ?? {}) as Record<string, unknown>
   return {
@@ -40,9 +40,3 @@ export const returnToOf = ({
 /** Returns the URL to open after sign-in; null without a target. */
 export const targetOf = ({ nextPathname, nextSearch = '', nextHash = '' }: ReturnTo): string | null =>
   nextPathname ? nextPathname + nextSearch + nextHash : null
-
-/** Wraps the target as history state of react-router. */
-export const stateOf = (intent: ReturnTo): { usr: ReturnTo } => ({ usr: intent })
-
-/** Reads the target from a history state of react-router. */
-export const currentReturnTo = (state: unknown): ReturnTo => readReturnTo((state as { usr?: unknown } | null)?.usr)

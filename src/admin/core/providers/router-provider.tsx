@@ -6,7 +6,6 @@ import { type RouterLocation, type RouterProvider, type RouterTo, reactRouterPro
 import { type ComponentProps, forwardRef, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { parsePath, resolvePath } from 'react-router-dom'
 import type { AppPath, Paths } from '#shared/paths.ts'
-import { useBlocker } from './page-router.tsx'
 import { useCanAct } from './tabs/tab-context.ts'
 
 const EXTERNAL = /^([a-z][a-z\d+.-]*:|\/\/)/i
@@ -87,9 +86,8 @@ export function createRouterProvider(paths: Paths): RouterProvider {
     useLocation,
     useNavigate,
     useMatch: (pattern) => base.matchPath(pattern, useLocation().pathname),
-    useCanBlock: () => true,
     useBlocker: (shouldBlock) =>
-      useBlocker(
+      base.useBlocker(
         typeof shouldBlock === 'function'
           ? ({ currentLocation, nextLocation, historyAction }) =>
               shouldBlock({

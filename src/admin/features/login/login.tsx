@@ -1,20 +1,19 @@
 /** Sign-in for staff, with links to the other sign-ins. */
 import { Alert, Box, Button, Divider, Link, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Link as RouteLink, useLocation } from 'react-router-dom'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useDocumentTitle } from '#admin/core/providers/document-title.ts'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { currentReturnTo, stateOf } from '#shared/session/return-to.ts'
+import { readReturnTo } from '#shared/session/return-to.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginHero } from './login-hero.tsx'
-import { PageLink } from './page-link.tsx'
 import { useSocialStatus } from './social/use-social-status.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 export function Login() {
   const text = useText()
   const signIn = useSignIn()
-  const [{ message, ...intent }] = useState(() => currentReturnTo(window.history.state))
+  const { message, ...intent } = readReturnTo(useLocation().state)
   // Without an answer the password remains; the error is not shown.
   const { status: social } = useSocialStatus()
   useDocumentTitle(text('login.title'))
@@ -29,19 +28,14 @@ export function Login() {
       {message && <Alert severity="error">{message}</Alert>}
       <LoginForm signIn={signIn} />
       {social?.wechat && (
-        <Button variant="outlined" size="large" component={PageLink} to="/login/weixin">
+        <Button variant="outlined" size="large" component={RouteLink} to="/login/weixin">
           {text('login.wechat')}
         </Button>
       )}
       <Divider />
       <Box sx={{ color: 'text.secondary' }}>
         {text('login.isCustomer')}{' '}
-        <Link
-          component={PageLink}
-          to={SIGN_IN_PAGE}
-          state={stateOf(intent)}
-          sx={{ display: 'inline-block', minHeight: 24 }}
-        >
+        <Link component={RouteLink} to={SIGN_IN_PAGE} state={intent} sx={{ display: 'inline-block', minHeight: 24 }}>
           {text('login.customers')}
         </Link>
       </Box>

@@ -1,29 +1,22 @@
-/** Signs in on a page of the sign-in, whose shell continues to the requested page or to the start page. */
-import { createContext, use, useCallback } from 'react'
+/** Signs in on a page of the sign-in, and opens the requested page or the start page. */
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { signIn } from '#admin/core/providers/sign-in.ts'
-
-/** Events for the surrounding shell. */
-export interface SignInEvents {
-  /** A sign-in has started: the back-office will be needed. */
-  onSubmit(): void
-  /** The user is known. */
-  onSignedIn(): void
-}
-
-export const SignInEventsContext = createContext<SignInEvents>({ onSubmit: () => {}, onSignedIn: () => {} })
+import { STAFF_HOME } from '#shared/session/gate.ts'
+import { readReturnTo, targetOf } from '#shared/session/return-to.ts'
 
 type SignInParams = Parameters<typeof signIn>[0]
 
 /** Returns a function that signs in and awaits `then` before continuing. It throws an HttpError with a message for the user. */
 export function useSignIn(): (credentials: SignInParams, beforeContinue?: () => Promise<void>) => Promise<void> {
-  const { onSubmit, onSignedIn } = use(SignInEventsContext)
+  const navigate = useNavigate()
+  const { state } = useLocation()
   return useCallback(
     async (credentials, beforeContinue) => {
-      onSubmit()
       await signIn(credentials)
       await beforeContinue?.()
-      onSignedIn()
+      await navigate(targetOf(readReturnTo(state)) ?? STAFF_HOME, { replace: true })
     },
-    [onSubmit, onSignedIn],
+    [navigate, state],
   )
 }

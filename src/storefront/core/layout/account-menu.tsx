@@ -1,6 +1,6 @@
 /** The menu of the signed-in user. */
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { useText } from '../language/use-text.ts'
 import { PAGES, SAVED_FIXTURES_URL } from '../paths.ts'
@@ -44,13 +44,13 @@ function useDisclosure() {
 
 export function AccountMenu({ name }: { name: string }) {
   const text = useText()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { isOpen, toggle, box, opener } = useDisclosure()
   const id = useId()
 
   async function onSignOut() {
     await signOut()
-    navigate(SIGN_IN_PAGE)
+    void navigate(SIGN_IN_PAGE)
   }
 
   return (

@@ -1,6 +1,6 @@
 /** The frame of the storefront's pages: product name, search, sections, switches, and the account menu. */
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { isViewAsCustomer, leaveCustomerView } from '#shared/session/view-as.ts'
@@ -33,7 +33,7 @@ export interface FrameParts {
 interface FrameProps {
   parts: FrameParts
   /** Identifies the open page; the same for all of its tabs. */
-  pageKey(): string
+  pageKey: string
   /** Uses the customer's layout while the user is loading. */
   isSessionPending?: boolean
   children: ReactNode
@@ -46,15 +46,14 @@ export function Frame({
   children,
 }: FrameProps) {
   const text = useText()
-  const [path] = useLocation()
-  const search = useSearch()
+  const { pathname: path, search } = useLocation()
   const main = useRef<HTMLElement>(null)
   const sections = useRef<HTMLElement>(null)
   const user = cachedUser()
   const customer = user && isCustomer(user.roles) ? user : null
   const hasNavigation = isSessionPending || customer !== null
   const isOnline = useOnline()
-  useScrollToTop(pageKey(), main.current)
+  useScrollToTop(pageKey, main.current)
   useFocusAfterStep(search, main.current)
   // On a phone the bar is wider than the screen.
   useEffect(() => {
@@ -147,11 +146,12 @@ function useFocusAfterStep(search: string, main: HTMLElement | null) {
 /** New pages start at the top, with the focus in them; on "back", the browser restores the scroll position. */
 function useScrollToTop(key: string, main: HTMLElement | null) {
   const previousKey = useRef(key)
+  const isStep = useNavigationType() === NavigationType.Pop
   useEffect(() => {
     if (previousKey.current === key) return
     previousKey.current = key
-    if (window.event?.type === 'popstate') return
+    if (isStep) return
     window.scrollTo(0, 0)
     main?.focus({ preventScroll: true })
-  }, [key, main])
+  }, [key, isStep, main])
 }

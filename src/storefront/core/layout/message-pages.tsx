@@ -1,15 +1,21 @@
 /** The pages for unknown and forbidden URLs, for unfinished pages, and for an unreachable server. */
-import { Redirect, useLocation } from 'wouter'
+import { Navigate, useLocation } from 'react-router-dom'
 import { NOT_FOUND } from '#shared/paths.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
 
-/** Unknown URLs redirect to /404 (specification §2). */
-export function NotFound() {
+const FORBIDDEN = '/401'
+
+/** The message of a URL; unknown ones redirect to /404 (specification §2). */
+export function MessagePages() {
+  const { pathname } = useLocation()
+  if (pathname === FORBIDDEN) return <AccessDenied />
+  return pathname === NOT_FOUND ? <NotFound /> : <Navigate to={NOT_FOUND} replace />
+}
+
+function NotFound() {
   const text = useText()
-  const [path] = useLocation()
-  if (path !== NOT_FOUND) return <Redirect to={NOT_FOUND} replace />
   return (
     <MessagePage code="404" title={text('page.notFound')}>
       {text('page.notFoundText')}
@@ -17,7 +23,7 @@ export function NotFound() {
   )
 }
 
-export function AccessDenied() {
+function AccessDenied() {
   const text = useText()
   return (
     <MessagePage code="401" title={text('page.denied')}>

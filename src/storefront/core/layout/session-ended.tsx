@@ -1,6 +1,6 @@
 /** Opens the dialog of specification §8 when a call ends with an invalid token. */
 import { useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'react-router-dom'
 import { CODES } from '#shared/errors.ts'
 import { failedCalls, isUserAction } from '#shared/http/failed-calls.ts'
 import { CLOSED_PROMPT, dismissPrompt, openPrompt } from '#shared/session/relogin-prompt.ts'
@@ -11,8 +11,8 @@ const Dialog = lazyComponent(() => import('./session-ended-dialog.tsx').then((mo
 const TOKEN_CODES: readonly number[] = [CODES.unknownToken, CODES.replacedToken, CODES.expiredToken]
 
 export function SessionEnded() {
-  const [path] = useLocation()
-  const visit = `${path}?${useSearch()}`
+  const { pathname, search } = useLocation()
+  const visit = pathname + search
   const [prompt, setPrompt] = useState(CLOSED_PROMPT)
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 /** A bar below the header that names the selected unit, and clears it. */
 
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { PAGES, productUrl } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseIcon } from '../ui/frame-icons.tsx'
@@ -32,7 +32,7 @@ export function UnitBar() {
 
 /** The unit of a label, until the server has recognised it: keeps the place of the bar, with a text about as long. */
 function useExpectedUnit(): Unit | null {
-  const [path] = useLocation()
+  const { pathname: path } = useLocation()
   const [params] = useSearchParams()
   const serial = path === PAGES.detail ? params.get('serial') : null
   return serial === null ? null : { serial, product: { id: 0, model_number: serial } }

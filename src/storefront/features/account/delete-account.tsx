@@ -1,5 +1,5 @@
 /** Confirms the deletion of the account by password, and lists what is deleted and what is retained. */
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
@@ -19,13 +19,13 @@ const FORM = 'delete-account'
 export function DeleteAccount({ onClose }: { onClose(): void }) {
   const text = useText()
   const frame = useFrameText()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { field, submit, formError, isPending } = useCheckedForm(rulesOf('passwordForm'), { pwd: '' })
   const onSubmit = submit(async ({ pwd }) => {
     await deleteAccount(pwd)
     await clearSignIn()
     showToast({ kind: 'success', text: text('delete.done') })
-    navigate(SIGN_IN_PAGE, { replace: true })
+    void navigate(SIGN_IN_PAGE, { replace: true })
   })
   const actions = (
     <>

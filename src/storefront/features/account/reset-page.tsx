@@ -1,6 +1,6 @@
 /** Resets a forgotten password: requests a link or code, or, with a token in the query, sets a new password. */
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { SignInOptions } from '#shared/web/account.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { OPTIONS_URL } from './api.ts'

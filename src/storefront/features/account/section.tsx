@@ -1,6 +1,6 @@
 /** A section of the account page; scrolls into view when the URL names it. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
+import { useLocation } from 'react-router-dom'
 import styles from './user-page.module.css'
 
 interface SectionProps {
@@ -13,7 +13,7 @@ interface SectionProps {
 
 export function Section({ id, title, lead, children }: SectionProps) {
   const section = useRef<HTMLElement>(null)
-  const isTarget = useLocationProperty(() => window.location.hash) === `#${id}`
+  const isTarget = useLocation().hash === `#${id}`
   useEffect(() => {
     if (!isTarget) return
     // After the frame has scrolled to the top.

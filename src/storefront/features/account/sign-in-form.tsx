@@ -3,7 +3,7 @@
  * library, so that signing in loads fast.
  */
 import { type FormEvent, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#shared/error-message.ts'
 import { type ErrorField, HttpError } from '#shared/http/http-error.ts'
 import { browserMessage } from '#shared/i18n/browser-message.ts'
@@ -32,7 +32,7 @@ interface SignInFormProps {
 
 export function SignInForm({ intent, username: initialUsername = '', onSignedIn }: SignInFormProps) {
   const text = useText()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { locale } = useLanguage()
   const [missing, setMissing] = useState<readonly Name[]>([])
   /** Fields that the server rejected. */
@@ -59,7 +59,7 @@ export function SignInForm({ intent, username: initialUsername = '', onSignedIn 
     try {
       await signIn(currentValues())
       await onSignedIn?.()
-      navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
+      void navigate(targetOf(intent) ?? CUSTOMER_HOME, { replace: true })
     } catch (error) {
       setPending(false)
       const fields = error instanceof HttpError ? error.fields : []

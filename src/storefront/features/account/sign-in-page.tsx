@@ -1,8 +1,7 @@
 /** The customers' sign-in; redirects staff on their way to the back-office to their own. */
-import { useSearchParams } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { isStorefrontPage, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { currentReturnTo, type ReturnTo, stateOf } from '#shared/session/return-to.ts'
+import { type ReturnTo, readReturnTo } from '#shared/session/return-to.ts'
 import type { SignInOptions } from '#shared/web/account.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -27,11 +26,11 @@ export function SignInPage() {
 
 function PasswordSignIn() {
   const text = useText()
-  const state: unknown = useHistoryState()
-  const intent = currentReturnTo(state)
+  const state: unknown = useLocation().state
+  const intent = readReturnTo(state)
   const { message, ...target } = intent
   const { username } = (state ?? {}) as { username?: string }
-  const toStaff = { to: STAFF_SIGN_IN_PAGE, state: stateOf(target) }
+  const toStaff = { to: STAFF_SIGN_IN_PAGE, state: target }
   const isForStaff = intent.nextPathname !== undefined && !isStorefrontPage(intent.nextPathname)
   return (
     <SignInLayout title={text('signIn.title')} lead={text('signIn.lead')}>

@@ -28,8 +28,8 @@ export async function redirectToWeChat(intent: ReturnTo = {}): Promise<void> {
   location.assign(response.data.url)
 }
 
-/** The page to return to. */
-export const readReturnTo = (): ReturnTo => JSON.parse(sessionStorage.getItem(RETURN_TO) ?? '{}')
+/** The page that the person had requested before the redirect. */
+export const returnToOfStart = (): ReturnTo => JSON.parse(sessionStorage.getItem(RETURN_TO) ?? '{}')
 
 /** Codes work once, and effects may run twice. */
 const requests = new Map<string, Promise<SocialPerson>>()

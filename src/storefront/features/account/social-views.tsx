@@ -1,9 +1,8 @@
 /** WeChat sign-in: redirect, return, and connecting an account. */
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { CUSTOMER_HOME, SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { currentReturnTo, type ReturnTo, stateOf, targetOf } from '#shared/session/return-to.ts'
+import { type ReturnTo, readReturnTo, targetOf } from '#shared/session/return-to.ts'
 import type { SignInOptions } from '#shared/web/account.ts'
 import { signInBy } from '#storefront/core/reading/sign-in.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
@@ -14,7 +13,7 @@ import { useText } from './messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from './sign-in-layout.module.css'
 import { SignInLayout } from './sign-in-layout.tsx'
-import { bind, personOf, readReturnTo, redirectToWeChat, type SocialPerson } from './social-api.ts'
+import { bind, personOf, redirectToWeChat, returnToOfStart, type SocialPerson } from './social-api.ts'
 
 interface SocialLayoutProps {
   title: string
@@ -33,7 +32,7 @@ function SocialLayout({ problem, intent, children, ...props }: SocialLayoutProps
       {problem && <Notice kind="error">{problem}</Notice>}
       <div className={styles.form}>
         {children}
-        <ButtonLink to={SIGN_IN_PAGE} state={stateOf(intent)} replace>
+        <ButtonLink to={SIGN_IN_PAGE} state={intent} replace>
           {text('wechat.password')}
         </ButtonLink>
       </div>
@@ -46,7 +45,7 @@ export function SocialStart() {
   const text = useText()
   const [problem, setProblem] = useState('')
   const options = useQuery<SignInOptions>(OPTIONS_URL).data
-  const intent = currentReturnTo(useHistoryState())
+  const intent = readReturnTo(useLocation().state)
   if (options?.wechat === false)
     return <SocialLayout title={text('wechat.none')} lead={text('wechat.noneLead')} intent={intent} />
   const start = () => redirectToWeChat(intent).catch((error: Error) => setProblem(error.message))
@@ -62,10 +61,10 @@ export function SocialStart() {
 /** @param props.code missing if the person declined */
 export function SocialReturn({ code, state }: { code: string | null; state: string }) {
   const text = useText()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [person, setPerson] = useState<SocialPerson | null>(null)
   const [problem, setProblem] = useState('')
-  const intent = readReturnTo()
+  const intent = returnToOfStart()
 
   useEffect(() => {
     if (!code) return
@@ -73,7 +72,7 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
       .then(async (identity) => {
         if (!identity.token) return setPerson(identity)
         await signInBy(identity.token)
-        navigate(targetOf(readReturnTo()) ?? CUSTOMER_HOME, { replace: true })
+        void navigate(targetOf(returnToOfStart()) ?? CUSTOMER_HOME, { replace: true })
       })
       .catch((error: Error) => setProblem(error.message))
   }, [code, state, navigate])
@@ -86,7 +85,7 @@ export function SocialReturn({ code, state }: { code: string | null; state: stri
         intent={intent}
         shouldFocus
       >
-        <ButtonLink variant="primary" to={`${SIGN_IN_PAGE}?wechat`} state={stateOf(intent)} replace>
+        <ButtonLink variant="primary" to={`${SIGN_IN_PAGE}?wechat`} state={intent} replace>
           {text('wechat.again')}
         </ButtonLink>
       </SocialLayout>

@@ -1,6 +1,6 @@
 /** The account page: profile, contact details, sessions, and deletion. */
 import { useCallback } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { WebAccount } from '#shared/web/account.ts'
 import { COMPANIES, type Company } from '#shared/web/company.ts'
 import { useFormat } from '#storefront/core/language/format.ts'

@@ -1,6 +1,6 @@
 /** The cart, the wishlist, quick orders and saved lists as tabs; the URL holds the tab. */
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { canOrder, LIST_NAMES } from '#shared/web/cart.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { cartTabUrl, PAGES } from '#storefront/core/paths.ts'

@@ -2,7 +2,7 @@
  * The review before ordering: lines, recipient, and submission, which creates a single order however often it is sent.
  */
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { HttpError, hasCode, hasNoResponse } from '#shared/http/http-error.ts'
@@ -119,7 +119,7 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
   const sentences = useSentences()
   const text = useText()
   const cartText = useCartText()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [key] = useState(randomUuid)
   const [stored] = useState(draft.read)
   const [error, setError] = useState<string>()
@@ -155,7 +155,7 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
       const { enqueueOrder } = await import('./pending-order.ts')
       await enqueueOrder({ submission, review: values, lines, reasons, isAttempted })
       draft.clear()
-      navigate(PAGES.orders, { replace: true })
+      void navigate(PAGES.orders, { replace: true })
     }
     try {
       // Its lines are still pending.
@@ -167,7 +167,7 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
         text: text(status === 'pending' ? 'review.waits' : 'review.done', { number }),
         ms: 8_000,
       })
-      navigate(orderUrl(id), { replace: true })
+      void navigate(orderUrl(id), { replace: true })
     } catch (error) {
       const isOffline = await loadOutbox().then(
         ({ isWithoutNetwork }) => isWithoutNetwork(error),

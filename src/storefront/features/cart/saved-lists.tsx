@@ -1,6 +1,6 @@
 /** The saved lists of a customer: load into the cart, rename, delete. */
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { errorMessage } from '#shared/error-message.ts'
 import { LISTS_PAGE_SIZE, type SavedList } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'

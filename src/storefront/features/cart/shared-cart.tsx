@@ -1,6 +1,6 @@
 /** A cart shared by link, which can be copied into the user's cart. */
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import type { SharedCart } from '#shared/web/cart.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
@@ -19,7 +19,7 @@ export function SharedCartView({ token }: { token: string }) {
   const text = useText()
   const format = useFormat()
   const load = useCopyToCart()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const { data: shared, error } = useQuery<SharedCart>(`${SHARES}/${encodeURIComponent(token)}`)
   const title = shared ? text('shared.title', { company: shared.company }) : text('cart.title')
@@ -45,7 +45,7 @@ export function SharedCartView({ token }: { token: string }) {
 
   async function copyToCart(cart: SharedCart) {
     setPending(true)
-    if (await load(cart.lines, title)) navigate(PAGES.cart)
+    if (await load(cart.lines, title)) void navigate(PAGES.cart)
     setPending(false)
   }
 

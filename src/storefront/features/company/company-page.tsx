@@ -1,10 +1,10 @@
 /** A page that the company edits; privacy and terms have a default text. Open to every visitor. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { PublishedOf } from '#config'
 import { COMPANY_PAGES, type CompanyPageName } from '#shared/web/company-pages.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
-import { NotFound } from '#storefront/core/layout/message-pages.tsx'
+import { MessagePages } from '#storefront/core/layout/message-pages.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
 import { Empty } from '#storefront/core/ui/empty.tsx'
@@ -21,7 +21,7 @@ const isPageName = (name: string | null): name is CompanyPageName => COMPANY_PAG
 export function CompanyPage() {
   const [search] = useSearchParams()
   const name = search.get('about')
-  return isPageName(name) ? <PageContent key={name} name={name} /> : <NotFound />
+  return isPageName(name) ? <PageContent key={name} name={name} /> : <MessagePages />
 }
 
 function PageContent({ name }: { name: CompanyPageName }) {

@@ -1,6 +1,6 @@
 /** The contact form: validated on blur, stored as a draft, and sent once. */
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
@@ -41,7 +41,7 @@ function toFormError(error: unknown, values: ContactValues): unknown {
 export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps) {
   const text = useText()
   const { locale } = useLanguage()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const storedDraft = useRef(draft.read())
   const openedAt = useRef(storedDraft.current?.opened ?? start.opened)
   const honeypot = useRef<HTMLInputElement>(null)
@@ -87,7 +87,7 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
       // Sent again under the same key, which makes one message of both.
       if (!(await pending?.enqueueIfOffline(error, data, stored))) throw toFormError(error, submitted)
       draft.clear()
-      navigate(CUSTOMER_HOME)
+      void navigate(CUSTOMER_HOME)
     }
   })
 

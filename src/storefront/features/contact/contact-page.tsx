@@ -1,6 +1,6 @@
 /** The contact page: the form, contact details, and the user's earlier messages. */
 import { type ReactNode, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { ContactStart, WebTicket } from '#shared/web/contact.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'

@@ -1,5 +1,5 @@
 /** The exploded drawings of a product. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'

@@ -1,7 +1,6 @@
 /** The selection in the URL, and functions to change it; the back button restores earlier selections. */
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Assembly, AssemblyLine } from '#shared/web/assembly.ts'
 import { drawingUrl } from '#storefront/core/paths.ts'
 import { numberIn } from '#storefront/features/library/public.ts'
@@ -27,8 +26,8 @@ export function useDrawingSelection(
   assemblies: readonly Assembly[],
 ): { selection: DrawingTarget | null } & DrawingSelection {
   const [search, setSearch] = useSearchParams()
-  const [, navigate] = useLocation()
-  const state = useHistoryState<{ opened?: string } | null>()
+  const navigate = useNavigate()
+  const state = useLocation().state as { opened?: string } | null
   const params = {
     assembly: numberIn(search.get('assembly')),
     part: numberIn(search.get('part')),

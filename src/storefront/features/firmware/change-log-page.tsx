@@ -1,5 +1,5 @@
 /** A product's firmware as a change log: complete, between versions, or only changes of the DMX chart. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { versionsBetween } from '#shared/firmware/update.ts'
 import type { Firmware } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'

@@ -1,6 +1,6 @@
 /** The firmware of a product, as downloads: the update path, every version, and tools. */
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { Firmware } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

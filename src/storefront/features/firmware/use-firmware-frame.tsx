@@ -1,5 +1,5 @@
 /** Heading of the firmware pages: downloads or the change log, each with a link to the other. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { PAGES } from '#storefront/core/paths.ts'
 import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { useHubText } from '#storefront/features/library/public.ts'

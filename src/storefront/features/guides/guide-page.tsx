@@ -1,5 +1,5 @@
 /** The page of a fault: its guide, cause and solution, and the vote. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { walkGuide } from '#shared/guide/walk-guide.ts'
 import type { GuidePageStep, GuidePage as Page } from '#shared/web/guide.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

@@ -1,5 +1,5 @@
 /** The question for the product, before the first one if the answers depend on it. The URL holds the selection. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { Ref } from '#shared/resources/published.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { changeParams } from '#storefront/core/reading/change-params.ts'

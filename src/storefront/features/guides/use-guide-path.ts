@@ -1,6 +1,6 @@
 /** The answers given, in the URL: the back button returns to the previous question. */
 import { useCallback } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { pathOf, pathText } from '#shared/guide/walk-guide.ts'
 import { changeParams } from '#storefront/core/reading/change-params.ts'
 

@@ -1,6 +1,6 @@
 /** A serial number form, which opens the parts that fit the unit, and selects it. */
 import { type FormEvent, useId, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import { resultsUrl, tabUrl } from '#storefront/core/paths.ts'
 import { ScanButton } from '#storefront/core/scan/scan-button.tsx'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -14,7 +14,7 @@ export function SerialForm() {
   const text = useText()
   const id = useId()
   const unit = useUnit()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [inputText, setInputText] = useState(unit?.serial ?? '')
   const { recognise, problem, isPending, clear } = useRecognition(null)
   const open = async (input: string) => {
@@ -25,7 +25,7 @@ export function SerialForm() {
     const [product, second] = products
     if (second) return navigate(resultsUrl(serial))
     setUnit({ serial, product: product ? { id: product.id, model_number: product.model_number } : null })
-    if (product) navigate(tabUrl('parts', product.id))
+    if (product) void navigate(tabUrl('parts', product.id))
     else showToast({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
   }
   const submit = (event: FormEvent) => {

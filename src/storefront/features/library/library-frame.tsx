@@ -1,6 +1,6 @@
 /** The frame of the library's pages: breadcrumb, heading and, for the product of the URL or of the selected unit, its tabs. */
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { LibraryKind } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'

@@ -3,7 +3,7 @@
  * state.
  */
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { LibraryKind, LibraryRecords } from '#shared/web/library.ts'
 import { changeParams } from '#storefront/core/reading/change-params.ts'

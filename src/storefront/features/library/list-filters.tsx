@@ -1,5 +1,5 @@
 /** Filters of the lists of firmware and fixture files: by product, format and console. The URL holds them. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { ListFilters as Values } from '#shared/web/library.ts'
 import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'

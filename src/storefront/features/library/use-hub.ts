@@ -1,5 +1,5 @@
 /** The product page's data, shared by its tabs and filtered by the selected unit. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { RECORD_ID } from '#shared/web/pages.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { type Query, useQuery } from '#storefront/core/reading/use-query.ts'

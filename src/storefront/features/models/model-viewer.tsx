@@ -1,6 +1,6 @@
 /** A product in 3D: the model, its part list, and the selected part with its cart button. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { Assembly } from '#shared/web/assembly.ts'
 import type { ModelCard } from '#shared/web/model.ts'
 import type { ProductHub } from '#shared/web/product.ts'

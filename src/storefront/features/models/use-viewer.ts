@@ -1,6 +1,6 @@
 /** State of the model page: visibility, selection, hover. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { type ModelNode, withDescendants } from '#shared/model/model-tree.ts'
 import type { Assembly } from '#shared/web/assembly.ts'
 import { mapParts, type PartMapping } from './model/part-mapping.ts'

@@ -1,6 +1,6 @@
 /** Customer actions of an order: reorder, download, contact, and cancel until staff begin processing. */
 import { useState } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
 import type { Reordered, WebOrder } from '#shared/web/orders.ts'
@@ -18,7 +18,7 @@ import styles from './order-page.module.css'
 export function OrderActions({ order: { id, number, offers } }: { order: WebOrder }) {
   const text = useText()
   const { locale } = useLanguage()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [isConfirming, setConfirming] = useState(false)
   const [isPending, setPending] = useState(false)
 
@@ -45,7 +45,7 @@ export function OrderActions({ order: { id, number, offers } }: { order: WebOrde
         text: [added, unavailable].filter(Boolean).join(' '),
         ms: 8_000,
       })
-      if (data.added) navigate(PAGES.cart)
+      if (data.added) void navigate(PAGES.cart)
     })
 
   const download = () => withBusy(() => downloadOrder('pdf', id, number, locale))

@@ -1,5 +1,5 @@
 /** The user's orders, newest first, filtered by date and state. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { COLLEAGUES, type Colleague } from '#shared/web/company.ts'
 import type { OrderEntry } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'

@@ -1,5 +1,5 @@
 /** An order: its progress, lines, and actions. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { CODES } from '#shared/errors.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
 import { useFormat } from '#storefront/core/language/format.ts'

@@ -1,5 +1,5 @@
 /** Pending requests, and rejected ones with their reasons: try again, correct, remove. */
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import type { Format } from '#shared/i18n/format.ts'
 import { draftOf } from '#storefront/core/form/draft.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
@@ -40,13 +40,13 @@ const orderOf = ({ lines }: PendingLines) =>
 function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }) {
   const text = useText()
   const format = useFormat()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { key, at, refusal, isAttempted } = entry
   /** Forms read their drafts when they start, which one that is open already has done. */
   const openForm = (url: string) => {
     const isOpen = new URL(url, window.location.href).pathname === window.location.pathname
     if (isOpen) window.location.assign(url)
-    else navigate(url)
+    else void navigate(url)
   }
   const correct = async () => {
     if (entry.kind === 'message') {
@@ -58,7 +58,7 @@ function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }
     if (order?.kind === 'order') review.save(order.review)
     if (order) await discard(order.key)
     onClose()
-    if (entry.kind === 'lines') navigate(cartTabUrl(entry.list))
+    if (entry.kind === 'lines') void navigate(cartTabUrl(entry.list))
     else openForm(entry.kind === 'message' ? contactUrl(entry.message.about) : REVIEW_URL)
   }
   return (

@@ -1,7 +1,7 @@
 /** Two products side by side. */
 
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { textsOf } from '#shared/i18n/locales.ts'
 import { compareSpecifications } from '#shared/web/compare-specifications.ts'
 import type { ProductCard, ProductHub, Specification } from '#shared/web/product.ts'
@@ -62,7 +62,7 @@ const CompareBreadcrumb = ({ hub, current }: { hub: ProductHub; current: string 
 function Picker({ id, other }: { id: number; other: number | null }) {
   const text = useText()
   const read = useInLanguage()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { data = [] } = useQuery<ProductCard[]>(PRODUCTS)
   const options = data
     .filter((record) => record.id !== id)

@@ -1,6 +1,6 @@
 /** The header of a product: pictures, description, status, and actions. */
 import { useState } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { ProductHub } from '#shared/web/product.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productUrl } from '#storefront/core/paths.ts'

@@ -1,5 +1,5 @@
 /** The parts or the changes of a product, as a tab next to its overview. */
-import { Redirect, useSearchParams } from 'wouter'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import type { ProductHub } from '#shared/web/product.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
 import { productUrl } from '#storefront/core/paths.ts'
@@ -29,7 +29,7 @@ export function ProductTabPage() {
   const id = useRecordId('id')
   const [search] = useSearchParams()
   const tab = TABS.find((kind) => kind === search.get('tab'))
-  if (!tab) return <Redirect to={productUrl(id)} replace />
+  if (!tab) return <Navigate to={productUrl(id)} replace />
   return (
     <ProductLoader key={id} id={id}>
       {(hub, serial) => <ProductTab hub={hub} tab={tab} serial={serial} />}

@@ -1,5 +1,5 @@
 /** The search in the header; the start page has a larger one instead. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { SearchBox } from './search-box.tsx'
 
 export function HeaderSearch() {

@@ -1,6 +1,6 @@
 /** A matched serial number: links to its product, filtered by this unit, or goes there at once. */
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import type { MatchedUnit, SearchResponse } from '#shared/web/search.ts'
 import { productUrl } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -11,7 +11,7 @@ import styles from './search-page.module.css'
 
 export function MatchedUnitNotice({ unit: { serial_number: serial, products, mine } }: { unit: MatchedUnit }) {
   const text = useText()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   return (
     <div className={styles.units}>
       {products.length > 1 && <p>{text('results.unitWhich', { serial })}</p>}
@@ -23,7 +23,7 @@ export function MatchedUnitNotice({ unit: { serial_number: serial, products, min
               small
               onClick={() => {
                 setUnit({ serial, product: { id, model_number } })
-                navigate(productUrl(id))
+                void navigate(productUrl(id))
               }}
             >
               {text('results.unitUse')}
@@ -52,11 +52,11 @@ export function ProductRedirect({
   serial: string
   product: { id: number; model_number: string }
 }) {
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { id, model_number } = product
   useEffect(() => {
     setUnit({ serial, product: { id, model_number } })
-    navigate(productUrl(id), { replace: true })
+    void navigate(productUrl(id), { replace: true })
   }, [serial, id, model_number, navigate])
   return null
 }

@@ -1,6 +1,6 @@
 /** The global search with suggestions, as an accessible combobox. */
 import { type KeyboardEvent, useId, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { productUrl, resultsUrl } from '#storefront/core/paths.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
@@ -27,7 +27,7 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
   const text = useText()
   const read = useInLanguage()
   const id = useId()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const [inputText, setInputText] = useState(q)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -41,15 +41,15 @@ export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
   }
   const search = (searchText: string) => {
     close()
-    navigate(resultsUrl(searchText))
+    void navigate(resultsUrl(searchText))
   }
   const select = (option: SuggestionOption) => {
     if (option.kind === 'search') return search(option.q)
     close()
-    if (option.kind === 'hit') return navigate(hitUrl(option.hit, read))
+    if (option.kind === 'hit') return void navigate(hitUrl(option.hit, read))
     const { id: product, model_number } = option.product
     setUnit({ serial: option.unit.serial_number, product: { id: product, model_number } })
-    navigate(productUrl(product))
+    void navigate(productUrl(product))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -1,5 +1,5 @@
 /** The catalogue and the search results: grouped, counted, filtered. The URL holds the state. */
-import { useLocation } from 'wouter'
+import { useNavigate } from 'react-router-dom'
 import type { SearchGroupResult, SearchResponse } from '#shared/web/search.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { useText as useFrameText } from '#storefront/core/language/use-text.ts'
@@ -75,7 +75,7 @@ export interface AnswerProps {
 
 function Answer({ answer, params, urlWith }: AnswerProps) {
   const text = useText()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const { groups, correction, unit } = answer
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const [first, ...others] = groups.filter(({ hits }) => hits.length > 0)

@@ -1,5 +1,5 @@
 /** The state of the search in the URL of its page, and the query of it. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { FACETS, type Facet, SEARCH_GROUPS, type SearchGroup } from '#shared/web/search.ts'
 import { PAGES } from '#storefront/core/paths.ts'
 import { queryText } from '#storefront/core/reading/queries.ts'

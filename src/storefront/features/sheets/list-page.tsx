@@ -1,5 +1,5 @@
 /** Lists of wiring diagrams, schematics and documents, of a product or of all. */
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { LOCALES } from '#shared/constants.ts'
 import { changeParams } from '#storefront/core/reading/change-params.ts'
 import { Select } from '#storefront/core/ui/field.tsx'

@@ -1,6 +1,6 @@
 /** Loads an opened document for every page of it: its revisions, and the product that links to it. */
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import type { LibraryKind, SheetPage } from '#shared/web/library.ts'
 import type { ProductHub } from '#shared/web/product.ts'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'

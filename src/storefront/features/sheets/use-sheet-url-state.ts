@@ -1,6 +1,6 @@
 /** The state of a sheet in its URL: compared revision, page, search text, and highlight. */
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'wouter'
+import { useSearchParams } from 'react-router-dom'
 import { numberIn } from '#storefront/features/library/public.ts'
 import { keyOf, type Mark, markIn } from './svg/nets.ts'
 

@@ -4,22 +4,8 @@
  */
 import { Box } from '@mui/material'
 import { useLocation } from 'ra-core'
-import {
-  Activity,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react'
-import {
-  UNSAFE_LocationContext as LocationContext,
-  NavigationType,
-  UNSAFE_RouteContext as RouteContext,
-} from 'react-router-dom'
+import { Activity, type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { ActiveTabContext, TabContext } from '#admin/core/providers/tabs/tab-context.ts'
 
 interface CachedPageViewProps {
@@ -37,14 +23,8 @@ const FILL = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' } 
 
 export function CachedPageView({ name, isActive, runsInBackground, restoresScroll, children }: CachedPageViewProps) {
   const location = useLocation()
-  const route = useContext(RouteContext)
-  const current = useMemo(() => {
-    const pageLocation = { key: 'default', ...location, state: location.state ?? null, unstable_mask: undefined }
-    return { route, locationContext: { navigationType: NavigationType.Pop, location: pageLocation } }
-  }, [route, location])
-  const latest = useRef(current)
-  if (isActive) latest.current = current
-  const { route: latestRoute, locationContext } = latest.current
+  const latest = useRef(location)
+  if (isActive) latest.current = location
   const box = useRef<HTMLDivElement>(null)
   useScrollMemory(box, isActive, restoresScroll)
   useFocusOfPage(box, isActive)
@@ -54,11 +34,9 @@ export function CachedPageView({ name, isActive, runsInBackground, restoresScrol
       <Box ref={box} inert={!isActive} sx={isActive ? FILL : { display: 'none' }}>
         <TabContext value={name}>
           <ActiveTabContext value={isActive}>
-            <RouteContext value={latestRoute}>
-              <LocationContext value={locationContext}>
-                <Suspense fallback={null}>{children}</Suspense>
-              </LocationContext>
-            </RouteContext>
+            <Routes location={latest.current}>
+              <Route path="*" element={<Suspense fallback={null}>{children}</Suspense>} />
+            </Routes>
           </ActiveTabContext>
         </TabContext>
       </Box>

@@ -1,10 +1,10 @@
 /** /login/upopenid: a person who returns from WeChat without an account signs in once, which binds it. */
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { SignInFormProps } from '#admin/core/extensions.ts'
 import { useText } from '#admin/core/i18n/text.ts'
 import { LoginForm } from '../login-form.tsx'
-import { PageLink } from '../page-link.tsx'
 import { useSignIn } from '../use-sign-in.ts'
 import { bind, pendingBinding } from './social-api.ts'
 import { SocialFrame } from './social-frame.tsx'
@@ -16,7 +16,7 @@ export function SocialBind() {
   if (!person) {
     return (
       <SocialFrame title={text('social.bindTitle')} description={text('social.bindLate')}>
-        <Button variant="contained" component={PageLink} to="/login/weixin">
+        <Button variant="contained" component={Link} to="/login/weixin">
           {text('social.again')}
         </Button>
       </SocialFrame>

@@ -1,10 +1,10 @@
 /** The frame of the WeChat sign-in pages: progress, errors, and the alternative sign-in. */
 import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useText } from '#admin/core/i18n/text.ts'
 import { useDocumentTitle } from '#admin/core/providers/document-title.ts'
 import { LoginHero } from '../login-hero.tsx'
-import { PageLink } from '../page-link.tsx'
 
 interface SocialFrameProps {
   title: string
@@ -38,7 +38,7 @@ export function SocialFrame({
         </Box>
       )}
       {children}
-      <Button component={PageLink} to="/login">
+      <Button component={Link} to="/login">
         {alternative ?? text('social.password')}
       </Button>
     </LoginHero>

@@ -2,20 +2,22 @@
 import QrCode from '@mui/icons-material/QrCode2'
 import { Button } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'wouter'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useText } from '#admin/core/i18n/text.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { isReadable } from '#shared/http/failed-calls.ts'
+import { pagePath } from '#shared/session/gate.ts'
 import { nextStep } from '../next-step.tsx'
-import { PageLink } from '../page-link.tsx'
 import { useSignIn } from '../use-sign-in.ts'
 import { isInWeChat, pendingBinding, redirectToWeChat, signInByCode } from './social-api.ts'
+import { SocialBind } from './social-bind.tsx'
 import { SocialFrame } from './social-frame.tsx'
 import { useSocialStatus } from './use-social-status.ts'
 
-/** /login/weixin: the available sign-ins. */
-export function SocialSignInPage() {
+/** The page of the URL, where WeChat is set up. */
+export function SocialPage() {
   const text = useText()
+  const { pathname } = useLocation()
   const { status, error, retry } = useSocialStatus()
   if (error) {
     return (
@@ -27,6 +29,17 @@ export function SocialSignInPage() {
   if (!status) return <SocialFrame title={text('social.title')} isPending />
   if (!status.wechat)
     return <SocialFrame title={text('social.notConfigured')} description={text('social.notConfiguredText')} />
+  const page = pagePath(pathname)
+  if (page === '/login/qrweb') return <SocialStart flow="qr" />
+  if (page === '/login/wxauth') return <SocialStart flow="inside" />
+  if (page === '/auth-redirect') return <SocialReturn call="weixinLogin" />
+  if (page === '/login/getopenid') return <SocialReturn call="getopenid" />
+  return page === '/login/upopenid' ? <SocialBind /> : <SocialChoice />
+}
+
+/** /login/weixin: the available sign-ins. */
+function SocialChoice() {
+  const text = useText()
   const isInside = isInWeChat()
   return (
     <SocialFrame title={text('social.title')} description={text('social.lead')}>
@@ -34,7 +47,7 @@ export function SocialSignInPage() {
         variant="contained"
         size="large"
         startIcon={<QrCode />}
-        component={PageLink}
+        component={Link}
         to={isInside ? '/login/wxauth' : '/login/qrweb'}
       >
         {text(isInside ? 'social.inside' : 'social.scan')}
@@ -44,7 +57,7 @@ export function SocialSignInPage() {
 }
 
 /** /login/qrweb and /login/wxauth: redirect to the service. */
-export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
+function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
   const text = useText()
   const [error, setError] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
@@ -67,9 +80,9 @@ export function SocialStart({ flow }: { flow: 'qr' | 'inside' }) {
 }
 
 /** /auth-redirect and /login/getopenid: return from the service with a code. */
-export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
+function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   const text = useText()
-  const [, navigate] = useLocation()
+  const navigate = useNavigate()
   const signInAndContinue = useSignIn()
   const [search] = useSearchParams()
   const [problem, setProblem] = useState('')
@@ -82,7 +95,7 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
       .then((person) => {
         if (person.token) return signInAndContinue({ token: person.token })
         pendingBinding.save(person)
-        navigate('/login/upopenid', { replace: true })
+        void navigate('/login/upopenid', { replace: true })
       })
       .catch(async (failure) =>
         setStep(
@@ -96,7 +109,7 @@ export function SocialReturn({ call }: { call: 'weixinLogin' | 'getopenid' }) {
   if (!problem) return <SocialFrame title={text('social.checking')} isPending />
   return (
     <SocialFrame title={text('social.failed')} problem={problem}>
-      <Button variant="contained" component={PageLink} to="/login/weixin">
+      <Button variant="contained" component={Link} to="/login/weixin">
         {text('social.again')}
       </Button>
     </SocialFrame>

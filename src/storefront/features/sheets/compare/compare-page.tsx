@@ -1,6 +1,6 @@
 /** Two revisions of a sheet side by side, stacked on a phone, with synchronized pan and zoom. */
 import { useState } from 'react'
-import { Redirect, useSearchParams } from 'wouter'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import type { LibraryDocument, LibraryKind } from '#shared/web/library.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
@@ -36,7 +36,7 @@ export const DocumentComparePage = pageOf('documents')
 function ComparedSheet({ open, other }: { open: OpenSheet; other: number | null }) {
   const { sheet, revisions } = open.data
   const otherRevision = revisions.find(({ id }) => id === other && id !== sheet.id)
-  if (!otherRevision) return <Redirect to={sheetUrl(sheet, open.hub?.product.id ?? null)} replace />
+  if (!otherRevision) return <Navigate to={sheetUrl(sheet, open.hub?.product.id ?? null)} replace />
   return <Comparison key={`${sheet.id} ${other}`} open={open} other={otherRevision} />
 }
 

@@ -1,0 +1,13 @@
+/** The front ends, whose code loads with the first of their pages. */
+import { lazy } from 'react'
+import { loadAdminTexts } from '#admin/core/i18n/texts.ts'
+import { readLocale } from '#shared/i18n/interface-locale.ts'
+
+export const Storefront = lazy(async () => ({ default: (await import('#storefront/App.tsx')).App }))
+export const SignIn = lazy(async () => ({ default: (await import('#admin/sign-in.tsx')).SignIn }))
+
+export async function loadBackOffice() {
+  const [{ BackOffice }] = await Promise.all([import('./back-office.tsx'), loadAdminTexts(readLocale())])
+  return { default: BackOffice }
+}
+export const BackOffice = lazy(loadBackOffice)

@@ -1,0 +1,40 @@
+/** The pages by URL. Those of the back-office are react-admin's own routes (src/admin/App.tsx). */
+import { Suspense } from 'react'
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
+import { frontEndFor, isRedirect, pagePath, STAFF_SIGN_IN_PAGES } from '#shared/session/gate.ts'
+import { cachedUser } from '#shared/session/session.ts'
+import { storefrontRoutes } from '#storefront/routes.ts'
+import { BackOfficeSkeleton } from './back-office-skeleton.tsx'
+import { BrokenApp } from './broken-app.tsx'
+import { BackOffice, loadBackOffice, SignIn, Storefront } from './front-ends.tsx'
+import { Gate } from './gate.tsx'
+
+export const routes: RouteObject[] = [
+  {
+    Component: Gate,
+    ErrorBoundary: BrokenApp,
+    children: [
+      ...STAFF_SIGN_IN_PAGES.map((path) => ({ path, element: <SignIn loadNext={loadBackOffice} /> })),
+      { Component: Storefront, children: storefrontRoutes },
+      { path: '*', Component: OtherPages },
+    ],
+  },
+]
+
+/** The pages of staff, unknown URLs, and message pages, which belong to the front end of the user. */
+function OtherPages() {
+  const { pathname, search, hash } = useLocation()
+  if (frontEndFor(pathname, cachedUser()?.roles ?? null) === 'back-office') {
+    return (
+      <>
+        <BackOfficeSkeleton />
+        <Suspense fallback={null}>
+          <BackOffice />
+        </Suspense>
+      </>
+    )
+  }
+  // The page mounts again after this one (specification §2).
+  if (isRedirect(pathname)) return <Navigate to={pagePath(pathname) + search + hash} replace />
+  return <Storefront isMessage />
+}

@@ -67,7 +67,6 @@ async function looseLinks(context: Context): Promise<string[]> {
       for (const { name: column, references } of columns) if (references) await check(name, column, references)
     }
   }
-  await check('order_keys', 'order_id', 'orders')
   await check('ordered_parts', 'order_id', 'orders')
   await check('job_states', 'id', 'jobs')
   const unfiled = sql<{

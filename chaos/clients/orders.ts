@@ -1,6 +1,6 @@
 /** A customer who fills the cart and submits it with an idempotency key, again and again until it is acknowledged. */
-import { randomUUID } from 'node:crypto'
 import { CODES } from '#shared/errors.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
 import { noFindings } from '../findings.ts'
@@ -35,8 +35,9 @@ export function ordersClient({ caller, random }: ClientOptions, customer: number
     const lines = cart.map(({ id, quantity }) => ({ id, quantity }))
     // The same part is ordered again and again, which the cart warns of.
     const accepted = cart.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
-    const submission = { key: randomUUID(), company: 'Stage Ltd', contact: 'Aroha', remark: '', lines, accepted }
-    const submit = () => caller.callUntilResponse<{ id: number }>('POST', 'web/orders', submission)
+    const submission = { company: 'Stage Ltd', contact: 'Aroha', remark: '', lines, accepted }
+    const key = withKey()
+    const submit = () => caller.callUntilResponse<{ id: number }>('POST', 'web/orders', submission, key)
     return { lines, answers: await Promise.all(random.chance(0.1) ? [submit(), submit()] : [submit()]) }
   }
 
@@ -60,16 +61,9 @@ export function ordersClient({ caller, random }: ClientOptions, customer: number
         .where('customer', '=', customer)
         .execute()
       const stored = new Map(rows.map(({ id, lines }) => [Number(id), JSON.parse(String(lines))]))
-      const keys = await db.query
-        .selectFrom('order_keys')
-        .select('order_id')
-        .where('customer_id', '=', customer)
-        .execute()
-      const keyed = new Set(keys.map(({ order_id }) => Number(order_id)))
       const mails = await db.query.selectFrom('outgoing_mails').select('about').execute()
       for (const { id, quantity } of orders) {
         if (stored.get(id)?.[0]?.quantity !== quantity) findings.lost.push(`order ${id} with ${quantity} parts`)
-        if (!keyed.has(id)) findings.half.push(`order ${id} has no key`)
         const confirmations = mails.filter(({ about }) => about === `orders ${id} submitted`).length
         if (confirmations === 0) findings.half.push(`order ${id} has no mail`)
         if (confirmations > 1) findings.doubled.push(`the mail of order ${id}`)

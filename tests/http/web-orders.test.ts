@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
 import type { CartLine } from '#shared/web/cart.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
 import { storeRecord } from '../resources/records.ts'
@@ -54,7 +55,7 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     )
   const submit = async (key = randomUUID(), more: object = {}, headers = me) => {
     const cart = { lines: await seen(headers), accepted: await warningKeys(headers) }
-    return call('POST', 'orders', { key, ...review, ...cart, ...more }, headers)
+    return call('POST', 'orders', { ...review, ...cart, ...more }, { ...headers, ...withKey(key) })
   }
   const order = async (headers = me) => {
     await fill(headers)
@@ -120,20 +121,20 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     await fill()
     const key = randomUUID()
     const lines = await seen()
-    const send = () => call('POST', 'orders', { key, ...review, lines })
+    const send = (by = me) => call('POST', 'orders', { ...review, lines }, { ...by, ...withKey(key) })
     const answers = await Promise.all([send(), send(), send(), send()])
     expect(new Set(answers.map(({ data }) => data.number)).size).toBe(1)
     expect((await send()).data.number).toBe(answers[0]?.data.number)
     expect((await call('GET', 'orders')).total).toBe('orders 0-0/1')
     expect(await mails()).toHaveLength(1)
-    const strangers = await call('POST', 'orders', { key, ...review, lines }, other)
+    const strangers = await send(other)
     expect(strangers.code).toBe(CODES.conflict)
   })
 
   it('are created once per cart, also by concurrent submissions', async () => {
     await fill()
     const lines = await seen()
-    const send = () => call('POST', 'orders', { key: randomUUID(), ...review, lines })
+    const send = () => call('POST', 'orders', { ...review, lines })
     const codes = (await Promise.all([send(), send(), send()])).map(({ code }) => code)
     expect(codes.toSorted()).toEqual([CODES.ok, CODES.conflict, CODES.conflict].toSorted())
     expect((await call('GET', 'orders')).total).toBe('orders 0-0/1')
@@ -285,7 +286,7 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     const { query } = server.context.db
     const { id } = (await call('POST', '../user/get_Info_web', {})).data
     await call('POST', 'account/delete', { pwd: 'followspot' })
-    for (const table of ['cart_lines', 'saved_lists', 'shared_carts', 'order_keys']) {
+    for (const table of ['cart_lines', 'saved_lists', 'shared_carts']) {
       const left = await query.selectFrom(table).selectAll().where('customer_id', '=', id).execute()
       expect([table, left]).toEqual([table, []])
     }

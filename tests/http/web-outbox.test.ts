@@ -83,7 +83,7 @@ const messageEntry = (message: string): OutboxEntry => {
     message: {
       ...values,
       ...{ email: 'lin@stage.example', telephone: '', message, about: {}, attachments: [], website: '' },
-      ...{ key: entry.key, opened: new Date(Date.now() - 60_000).toISOString() },
+      ...{ opened: new Date(Date.now() - 60_000).toISOString() },
     },
   }
 }

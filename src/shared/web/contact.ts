@@ -65,8 +65,6 @@ export interface ContactStart extends Omit<WebContact, 'about'> {
 export interface ContactExtras {
   about: SubjectParams
   attachments: Pick<StoredFile, 'sha256' | 'name'>[]
-  /** Idempotency key, so that a retry creates no second message. */
-  key: string
   opened: string
   /** Honeypot: a hidden field that only bots fill in. */
   website: string

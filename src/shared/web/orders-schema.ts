@@ -57,8 +57,6 @@ export const addressProblems = checkOf(
 )
 
 export const submissionSchema = reviewForm.extend({
-  /** Idempotency key, the same for all attempts. */
-  key: z.uuid(),
   /** Reviewed lines of the cart. */
   lines: z
     .array(

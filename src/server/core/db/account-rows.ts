@@ -111,7 +111,6 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Reference | null>> = {
   number_series: null,
   one_time_links: { rows: idIn('account_id', 'customers') },
   open_writes: null,
-  order_keys: collected,
   ordered_parts: null,
   outgoing_mails: mails,
   part_demand: null,

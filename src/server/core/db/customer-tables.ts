@@ -155,18 +155,6 @@ const sharedCarts: SystemTable = {
   indexes: [['customer_id', 'created_at'], ['expires_at']],
 }
 
-/** Orders by idempotency key, so that a retry creates no second order; `key` is `customer key`. */
-const orderKeys: SystemTable = {
-  name: 'order_keys',
-  columns: [
-    { name: 'key', kind: 'text', primary: true },
-    { name: 'customer_id', kind: 'integer' },
-    { name: 'order_id', kind: 'integer' },
-    { name: 'created_at', kind: 'text' },
-  ],
-  indexes: [['customer_id'], ['created_at']],
-}
-
 export const customerTables: readonly SystemTable[] = [
   customerFixtures,
   favouriteFiles,
@@ -178,5 +166,4 @@ export const customerTables: readonly SystemTable[] = [
   cartLines,
   savedLists,
   sharedCarts,
-  orderKeys,
 ]

@@ -6,7 +6,7 @@ import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
-import { ConflictError, ValidationError } from '#shared/errors.ts'
+import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Actor, Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
@@ -143,7 +143,7 @@ function requireSameFingerprint(result: string, requested: string): void {
 
 /**
  * Claims a request, or waits for the response of the first one. @throws ValidationError for another request with the same
- * key, ConflictError if the first one takes too long
+ * key, PublicError 50003 if the first one takes too long
  */
 async function claimOrAwait(
   query: Context['db']['query'],
@@ -158,7 +158,7 @@ async function claimOrAwait(
     if (result.state !== 'running') return result
     if (Date.now() - startedAt > WAIT_MS) {
       reply.header('retry-after', RETRY_AFTER_SECONDS)
-      throw new ConflictError({ key: 'error.idempotency.running' })
+      throw new PublicError(CODES.unavailable, { key: 'error.idempotency.running' })
     }
   }
 }

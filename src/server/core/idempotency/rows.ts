@@ -106,10 +106,12 @@ export async function storeWrites(trx: Query, claim: RequestClaim, written: Requ
   if (!numUpdatedRows) throw new ConflictError({ key: 'error.idempotency.running' })
 }
 
-/** Whether the writes of a request are stored: a killed process may have stored them for it. */
-export async function hasWrites(trx: Query, claim: RequestClaim): Promise<boolean> {
-  const row = await trx.selectFrom('idempotency_keys').select('written').where('key', '=', claim.key).executeTakeFirst()
-  return row != null && row.written !== null
+/** Writes of a request with a key, which a killed process may have stored for it; null without any. */
+export async function writesOf(query: Query, claim: RequestClaim | undefined): Promise<RequestWrites | null> {
+  if (!claim) return null
+  const { key } = claim
+  const row = await query.selectFrom('idempotency_keys').select('written').where('key', '=', key).executeTakeFirst()
+  return row?.written ? (JSON.parse(String(row.written)) as RequestWrites) : null
 }
 
 export async function renewClaim(query: Query, claim: RequestClaim, now: Date): Promise<void> {

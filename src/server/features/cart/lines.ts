@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import type { Owner } from '#server/core/http/actor.ts'
-import { hasWrites, type RequestClaim, storeWrites } from '#server/core/idempotency/rows.ts'
+import { type RequestClaim, storeWrites, writesOf } from '#server/core/idempotency/rows.ts'
 import { type PublishedPart, partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { type FieldError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { searchKey } from '#shared/key-text.ts'
@@ -103,7 +103,7 @@ export async function addLines(
   const requested = await withModels(context, owner.id, lines)
   const numbers = await numbersOf(context, owner, list, requested)
   const counts = await withCartLock(context, owner.id, async (trx) => {
-    if (!claim || !(await hasWrites(trx, claim))) {
+    if (!(await writesOf(trx, claim))) {
       await mergeInto(trx, owner.id, list, requested, numbers)
       if (claim) await storeWrites(trx, claim, { write: null, records: [] })
     }

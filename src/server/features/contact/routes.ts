@@ -44,11 +44,6 @@ const message = z.looseObject({
   attachments: z
     .array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(255) }))
     .default([]),
-  key: z
-    .string()
-    .regex(/^[\w-]{8,64}$/)
-    .optional()
-    .describe('idempotency key: sending it again creates no second message'),
   opened: z.iso.datetime().optional().describe('time when the form was opened, from GET /api/web/contact'),
   website: z.string().max(500).optional().describe('honeypot: must be empty'),
 })
@@ -94,8 +89,10 @@ function registerContact(app: Scope, context: Context): void {
     body: message,
     response: successSchema(z.object({ number: z.string(), email: z.string() })),
   }
-  app.post('/api/contact_web', { schema: send, config: { ...config, rateLimit: MESSAGE_RATE } }, async (request) =>
-    success(await submitMessage(context, request.actor, request.body)),
+  app.post(
+    '/api/contact_web',
+    { schema: send, config: { ...config, rateLimit: MESSAGE_RATE, isRepeatable: true } },
+    async (request) => success(await submitMessage(context, request.actor, request.body)),
   )
 
   const ownMessages = {

@@ -1,10 +1,11 @@
-/** Turns a customer's message into a ticket, once per submission key. */
+/** Turns a customer's message into a ticket. */
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { uploadedBy } from '#server/core/files/file-access.ts'
 import { cleanFileName, findFiles } from '#server/core/files/store.ts'
+import { writesOf } from '#server/core/idempotency/rows.ts'
 import { write } from '#server/core/writes/write.ts'
-import { ReadableError, ValidationError } from '#shared/errors.ts'
+import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import type { ContactExtras, ContactValues, SubjectParams, WebTicket } from '#shared/web/contact.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { CONTACT_NAMES, contactErrors } from '#shared/web/contact-schema.ts'
@@ -22,33 +23,28 @@ export type MessageInput = Partial<Record<keyof ContactValues, unknown>> &
  * all invalid fields; ReadableError for suspected bots; PublicError 40029 after too many messages within an hour
  */
 export async function submitMessage(context: Context, actor: Actor, input: MessageInput): Promise<WebTicket> {
-  const submission = `${actor.id} ${input.key ?? randomUUID()}`
-  const existing = await ticketOf(context, submission)
-  if (existing) return existing
+  const written = await writesOf(context.db.query, actor.idempotency)
+  const created = written?.records.find(({ resource }) => resource === 'messages')
+  return ticketOf(context, created?.id ?? (await createMessage(context, actor, input)))
+}
+
+async function createMessage(context: Context, actor: Actor, input: MessageInput): Promise<number> {
   rejectBots(input)
   const values = { ...validateFields(input), ...(await subjectColumns(context, actor, input.about)) }
   const attachments = await ownAttachments(context, actor, input.attachments ?? [])
-  const message = { ...values, attachments, customer: actor.id, submission }
+  const message = { ...values, attachments, customer: actor.id, submission: `${actor.id} ${randomUUID()}` }
   // The fields have been validated here.
   const operation = { action: 'create', resource: 'messages', values: message, access: 'server' } as const
-  try {
-    await write(context, actor, [operation], { origin: 'api' })
-  } catch (error) {
-    // A concurrent request with the same key has stored the message.
-    const concurrent = error instanceof ValidationError ? await ticketOf(context, submission) : null
-    if (!concurrent) throw error
-    return concurrent
-  }
-  return (await ticketOf(context, submission)) as WebTicket
+  const { outcomes } = await write(context, actor, [operation], { origin: 'api' })
+  const [outcome] = outcomes
+  if (!outcome || outcome.status === 'failed') throw outcome?.error ?? new Error('the write has no outcome')
+  return outcome.record.id
 }
 
-async function ticketOf({ db }: Context, submission: string): Promise<WebTicket | null> {
-  const match = await db.query
-    .selectFrom('messages')
-    .select(['number', 'email'])
-    .where('submission', '=', submission)
-    .executeTakeFirst()
-  return match ? { number: String(match.number), email: String(match.email) } : null
+async function ticketOf({ db }: Context, id: number): Promise<WebTicket> {
+  const message = db.query.selectFrom('messages').select(['number', 'email']).where('id', '=', id)
+  const { number, email } = await message.executeTakeFirstOrThrow(() => new NotFoundError())
+  return { number: String(number), email: String(email) }
 }
 
 /** Bots fill in the hidden field, or send the form immediately. */

@@ -1,5 +1,7 @@
 /** Endpoints of quick order, saved lists, shared carts and orders. */
+
 import { http } from '#shared/http/http.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
 import { saveFile } from '#shared/http/save-file.ts'
 import type { CartLine, CartShare, CheckedRow, QuickOrderInput, SavedList } from '#shared/web/cart.ts'
 import type { WebOrder } from '#shared/web/orders.ts'
@@ -59,8 +61,9 @@ export async function revokeShare(id: string): Promise<void> {
 }
 
 /** Submits the cart; repeating it with the same key creates no second order. */
-export async function submitOrder(submission: Submission): Promise<WebOrder> {
-  const order = await call<WebOrder>('POST', '/api/web/orders', submission)
+export async function submitOrder(submission: Submission, key: string): Promise<WebOrder> {
+  const request = { url: '/api/web/orders', method: 'POST', data: submission, headers: withKey(key) } as const
+  const { data: order } = await http<WebOrder>(request)
   await Promise.all([invalidate('/api/web/cart'), invalidate('/api/web/orders')])
   return order
 }

@@ -6,6 +6,8 @@ import { reasonsByPart, seenWarnings } from '#storefront/core/offline/outbox/sen
 import { announcePending } from '#storefront/features/outbox/public.ts'
 
 interface ReviewedOrder {
+  /** Idempotency key. */
+  key: string
   submission: Submission
   review: Review
   lines: readonly CartLine[]
@@ -16,10 +18,17 @@ interface ReviewedOrder {
 }
 
 /** @throws Error where the browser stores nothing */
-export async function enqueueOrder({ submission, review, lines, reasons, isAttempted }: ReviewedOrder): Promise<void> {
+export async function enqueueOrder({
+  key,
+  submission,
+  review,
+  lines,
+  reasons,
+  isAttempted,
+}: ReviewedOrder): Promise<void> {
   await enqueue({
     kind: 'order',
-    key: submission.key,
+    key,
     review,
     lines: [...lines],
     seen: seenWarnings(lines),

@@ -1,12 +1,12 @@
 /**
  * The review before ordering: lines, recipient, and submission, which creates a single order however often it is sent.
  */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { HttpError, hasCode, hasNoResponse } from '#shared/http/http-error.ts'
-import { randomUuid } from '#shared/random-uuid.ts'
+import { type Attempt, attemptOf } from '#shared/http/idempotency-key.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { type CartLine, reviewedLine } from '#shared/web/cart.ts'
 import { warningKey } from '#shared/web/line-warning.ts'
@@ -120,7 +120,7 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
   const text = useText()
   const cartText = useCartText()
   const navigate = useNavigate()
-  const [key] = useState(randomUuid)
+  const attempt = useRef<Attempt | null>(null)
   const [stored] = useState(draft.read)
   const [error, setError] = useState<string>()
   const [hasQuickRows] = useState(hasOpenRows)
@@ -150,17 +150,19 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
       mismatch_reason: reasons[line.id]?.trim() ?? '',
     })
     const accepted = lines.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
-    const submission = { ...values, remark: values.remark ?? '', key, accepted, lines: lines.map(submittedLine) }
+    const submission = { ...values, remark: values.remark ?? '', accepted, lines: lines.map(submittedLine) }
+    attempt.current = attemptOf(submission, attempt.current)
+    const { key } = attempt.current
     const enqueue = async (isAttempted: boolean) => {
       const { enqueueOrder } = await import('./pending-order.ts')
-      await enqueueOrder({ submission, review: values, lines, reasons, isAttempted })
+      await enqueueOrder({ key, submission, review: values, lines, reasons, isAttempted })
       draft.clear()
       void navigate(PAGES.orders, { replace: true })
     }
     try {
       // Its lines are still pending.
       if (outboxMirror.read().some(({ kind }) => kind !== 'message')) return await enqueue(false)
-      const { id, number, status } = await submitOrder(submission)
+      const { id, number, status } = await submitOrder(submission, key)
       draft.clear()
       showToast({
         kind: 'success',

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
+import { type Attempt, attemptOf, withKey } from '#shared/http/idempotency-key.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
-import { randomUuid } from '#shared/random-uuid.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
 import type { ContactExtras, ContactStart, ContactValues, WebTicket } from '#shared/web/contact.ts'
 import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
@@ -67,16 +67,17 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
   const send = submit(async (submitted) => {
     if (attachments.items.some(({ state }) => state !== 'done')) throw new Error(text('write.openFiles'))
     const message = { ...submitted, about, attachments: stored.map(({ sha256, name }) => ({ sha256, name })) }
-    const attempt = attemptFor(JSON.stringify(message), storedDraft.current?.attempt ?? null)
+    const attempt = attemptOf(message, storedDraft.current?.attempt ?? null)
     storedDraft.current = { values: submitted, attachments: stored, attempt, opened: openedAt.current }
     draft.save(storedDraft.current)
-    const extras = { key: attempt.key, opened: openedAt.current, website: honeypot.current?.value ?? '' }
+    const extras = { opened: openedAt.current, website: honeypot.current?.value ?? '' }
     const data: ContactValues & ContactExtras = { ...message, ...extras }
     try {
       const { data: ticket } = await http<WebTicket>({
         url: '/api/contact_web',
         method: 'POST',
         data,
+        headers: withKey(attempt.key),
       })
       draft.clear()
       void invalidate('/api/web/messages')
@@ -85,7 +86,7 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
     } catch (error) {
       const pending = await import('./pending-message.ts').catch(() => null)
       // Sent again under the same key, which makes one message of both.
-      if (!(await pending?.enqueueIfOffline(error, data, stored))) throw toFormError(error, submitted)
+      if (!(await pending?.enqueueIfOffline(error, attempt.key, data, stored))) throw toFormError(error, submitted)
       draft.clear()
       void navigate(CUSTOMER_HOME)
     }
@@ -136,12 +137,6 @@ export function ContactForm({ start, onRemoveSubject, onSent }: ContactFormProps
   )
 }
 
-/** A message that was submitted, with its idempotency key. */
-interface Attempt {
-  key: string
-  content: string
-}
-
 const draft = draftOf<{
   values: ContactValues
   attachments: StoredFile[]
@@ -149,7 +144,3 @@ const draft = draftOf<{
   /** Server time of the first render. */
   opened: string
 }>('contact')
-
-/** Unchanged content is sent again under the same key; changed content is a new message. */
-const attemptFor = (content: string, previous: Attempt | null): Attempt =>
-  previous?.content === content ? previous : { key: randomUuid(), content }

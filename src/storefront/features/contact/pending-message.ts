@@ -7,11 +7,12 @@ import { announcePending } from '#storefront/features/outbox/public.ts'
 /** @returns whether it was enqueued, which requires a failure of the network */
 export async function enqueueIfOffline(
   error: unknown,
+  key: string,
   message: ContactValues & ContactExtras,
   files: readonly StoredFile[],
 ): Promise<boolean> {
   if (!(await isWithoutNetwork(error))) return false
-  await enqueue({ kind: 'message', key: message.key, message, files, isAttempted: true })
+  await enqueue({ kind: 'message', key, message, files, isAttempted: true })
   announcePending('messageWaits')
   return true
 }

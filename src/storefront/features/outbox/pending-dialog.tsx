@@ -50,7 +50,7 @@ function PendingItem({ entry, onClose }: { entry: OutboxEntry; onClose(): void }
   }
   const correct = async () => {
     if (entry.kind === 'message') {
-      const { about, key: _key, opened, website, attachments, ...values } = entry.message
+      const { about, opened, website, attachments, ...values } = entry.message
       message.save({ values, attachments: entry.files ?? [], attempt: null, opened })
     }
     // Lines are changed in the cart, without an order that would take them out of it.

@@ -38,7 +38,7 @@ export function registerOwnOrders(app: Scope, context: Context): void {
 
   const submit = {
     tags,
-    summary: 'Order the cart and empty it; idempotent by key',
+    summary: 'Order the cart and empty it',
     body: submissionSchema,
     response: order,
   }

@@ -1,12 +1,11 @@
 /**
- * Converts the cart to an order: one transaction for the order, the emptied cart and the idempotency key, so that a
- * repeated or concurrent submission creates one order.
+ * Converts the cart to an order: one transaction for the order, the emptied cart and the writes of the idempotency key, so
+ * that a repeated or concurrent submission creates one order.
  */
-
 import type { Actor, Context } from '#server/core/context.ts'
-import type { Query } from '#server/core/db/database.ts'
 import { inTransaction } from '#server/core/db/in-transaction.ts'
 import type { Owner } from '#server/core/http/actor.ts'
+import { writesOf } from '#server/core/idempotency/rows.ts'
 import { combineHooks } from '#server/core/writes/combine.ts'
 import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -29,37 +28,17 @@ import type { Submission } from '#shared/web/orders-schema.ts'
 /** First key of the advisory lock of a company's submissions; the company is the second. */
 const COMPANY_LOCK = 7_205_315
 
-const RETENTION_MS = 30 * 24 * 60 * 60_000
-
 /**
- * Submits the reviewed cart. @returns the id of the order, also when the key has created it before @throws
- * ConflictError when the cart has changed since the review, and for warnings that the customer has not accepted;
+ * Submits the reviewed cart. @returns the id of the order, also when a killed process has created it for this request
+ * @throws ConflictError when the cart has changed since the review, and for warnings that the customer has not accepted;
  * ValidationError for parts that are not sold, for texts that are no serial numbers, for parts that do not fit without a
  * reason, and without a delivery address
  */
 export async function submitOrder(context: Context, actor: Actor, submission: Submission): Promise<number> {
+  const written = await writesOf(context.db.query, actor.idempotency)
+  const created = written?.records.find(({ resource }) => resource === 'orders')
+  if (created) return created.id
   const owner: Owner = { id: Number(actor.id), locale: actor.locale }
-  const key = `${owner.id} ${submission.key}`
-  const findCreated = () => orderOf(context.db.query, key)
-  const existing = await findCreated()
-  if (existing !== null) return existing
-  try {
-    return await createOrder(context, actor, owner, key, submission)
-  } catch (error) {
-    // A concurrent submission with the same key may have emptied the cart; its order is the result.
-    const order = await findCreated()
-    if (order === null) throw error
-    return order
-  }
-}
-
-async function createOrder(
-  context: Context,
-  actor: Actor,
-  owner: Owner,
-  key: string,
-  submission: Submission,
-): Promise<number> {
   const stored = await readLines(context.db.query, owner.id, 'cart')
   rejectStaleCart(stored, submission)
   const lines = await withParts(context, owner, stored)
@@ -86,7 +65,7 @@ async function createOrder(
       mismatch_reason: reasons.get(line.id) || null,
     })),
   }
-  const hooks = combineHooks(submissionHooks(context, owner, key, submission, stored), context.hooks)
+  const hooks = combineHooks(submissionHooks(context, owner, submission, stored), context.hooks)
   const create = { action: 'create' as const, resource: 'orders', values }
   const { outcomes } = await write({ ...context, hooks }, actor, [create], { origin: 'api' })
   const [outcome] = outcomes
@@ -98,7 +77,6 @@ async function createOrder(
 const submissionHooks = (
   context: Context,
   owner: Owner,
-  key: string,
   submission: Submission,
   reviewed: readonly StoredLine[],
 ): WriteHooks => ({
@@ -115,14 +93,7 @@ const submissionHooks = (
         submission,
       )
     },
-    after: async ({ trx, id }) => {
-      const now = Date.now()
-      await trx
-        .deleteFrom('order_keys')
-        .where('created_at', '<', new Date(now - RETENTION_MS).toISOString())
-        .execute()
-      const row = { key, customer_id: owner.id, order_id: id, created_at: new Date(now).toISOString() }
-      await trx.insertInto('order_keys').values(row).execute()
+    after: async ({ trx }) => {
       await deleteLines(
         trx,
         owner.id,
@@ -132,11 +103,6 @@ const submissionHooks = (
     },
   },
 })
-
-async function orderOf(query: Query, key: string): Promise<number | null> {
-  const row = await query.selectFrom('order_keys').select('order_id').where('key', '=', key).executeTakeFirst()
-  return row ? Number(row.order_id) : null
-}
 
 /** Another device may have changed the part or the unit of a line, which keeps its id. */
 function rejectStaleCart(lines: readonly StoredLine[], submission: Submission): void {

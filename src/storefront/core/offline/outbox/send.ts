@@ -110,7 +110,12 @@ export async function sendOutbox({
   async function sendEntry(entry: OutboxEntry): Promise<Sent | null> {
     if (entry.kind === 'message') {
       if (!(await attempt(entry))) return null
-      const call = { url: '/api/contact_web', method: 'POST', data: entry.message } as const
+      const call = {
+        url: '/api/contact_web',
+        method: 'POST',
+        data: entry.message,
+        headers: withKey(entry.key),
+      } as const
       return { kind: 'message', entry, ticket: (await http<WebTicket>({ ...call, isRepeated: true })).data }
     }
     if (entry.kind === 'lines') {
@@ -131,12 +136,18 @@ export async function sendOutbox({
     const attempted = entry.submission ? entry : await attempt(entry, { submission: await submissionOf(entry) })
     if (!attempted) return null
     const { submission } = attempted
-    const call = { url: '/api/web/orders', method: 'POST', data: submission, isRepeated: true } as const
+    const call = {
+      url: '/api/web/orders',
+      method: 'POST',
+      data: submission,
+      headers: withKey(entry.key),
+      isRepeated: true,
+    } as const
     return { kind: 'order', entry, order: (await http<WebOrder>(call)).data }
   }
 
   /** The order of the cart as it is now, if it is the reviewed one. */
-  async function submissionOf({ key, review, lines, seen, reasons }: PendingOrder): Promise<Submission> {
+  async function submissionOf({ review, lines, seen, reasons }: PendingOrder): Promise<Submission> {
     const { data: current } = await http<CartLine[]>({ url: '/api/web/cart', isRepeated: true, isFresh: true })
     if (!isSameCart(current, lines)) throw new HttpError(CODES.conflict, changedCartReason)
     const accepted = current.flatMap((line) =>
@@ -147,7 +158,6 @@ export async function sendOutbox({
     return {
       ...review,
       remark: review.remark ?? '',
-      key,
       lines: current.map((line) => ({ ...reviewedLine(line), mismatch_reason: reasons?.[lineKey(line)] ?? '' })),
       accepted,
     }

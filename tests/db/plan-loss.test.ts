@@ -2,6 +2,7 @@
  * Removing from the config, on both databases: empty columns and tables are dropped; with data, the plan stops and
  * reports.
  */
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { integer, parent, reference, references, text } from '#shared/fields/index.ts'
 import { ENGINES } from '../support/server.ts'
@@ -65,6 +66,14 @@ describe.each(ENGINES)('taking away on %s', (engine) => {
     await at.become(lamps, { dataLoss: true })
     expect([await at.isTable('makers'), await at.isTable('lamps_shops')]).toEqual([false, false])
     expect(await at.column('lamps', 'name')).toEqual(['Spot', 'Wash'])
+  })
+
+  it('drops the order keys of an earlier version, with their rows, without a question', async () => {
+    await at.become(config({ lamps: {} }))
+    await sql`create table order_keys (key text primary key, order_id integer)`.execute(at.db.query)
+    await sql`insert into order_keys values ('1 a', 1)`.execute(at.db.query)
+    const plan = await at.become(config({ lamps: {} }))
+    expect([plan.losesData, await at.isTable('order_keys')]).toEqual([false, false])
   })
 
   it('drops resources that refer to each other', async () => {

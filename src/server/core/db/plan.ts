@@ -79,7 +79,9 @@ export async function planSchema(db: Database): Promise<Plan> {
   laterSteps.push(
     ...(await planDrops(
       db,
-      [...registered.keys()].filter((name) => !names.has(name)).flatMap((name) => existing.get(name) ?? []),
+      [...registered.keys(), ...FORMER_TABLES]
+        .filter((name) => !names.has(name))
+        .flatMap((name) => existing.get(name) ?? []),
     )),
   )
   const register: RegisteredTable[] = []

@@ -157,7 +157,7 @@ const afterCreate = (db: Database, table: Table): Step[] => [
   ]),
 ]
 
-/** Tables of earlier versions whose rows nobody needs: keys of sent orders, which were kept for a month. */
+/** Tables of earlier versions, which an upgrade drops with their rows: the keys of sent orders had a month of use. */
 const FORMER_TABLES = ['order_keys']
 
 /** Plans dropping tables, which can refer to each other. */

@@ -1,18 +1,32 @@
 /** The data of a customer: the copy, and its erasure with the account, on both databases. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '#server/core/context.ts'
 import { ACCOUNT_ROWS } from '#server/core/db/account-rows.ts'
 import { systemTables } from '#server/core/db/system-tables.ts'
 import { tablesOf } from '#server/core/db/tables.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
-import { queuedMails } from '../support/mails.ts'
+import { deliverIn, queuedMails } from '../support/mails.ts'
+import { sampleImage } from '../support/sample-files.ts'
 import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 type Headers = Record<string, string>
 
 /** The tables with rows of customers. */
 const OWN_TABLES = systemTables.filter(({ columns }) => columns.some(({ name }) => name === 'customer_id'))
+
+/** The file of the database, and what its log has not written to it yet. */
+function rawFile({ env }: Context): string {
+  const file = join(env.dataDir, 'followspot.db')
+  const db = new SQLite(file)
+  db.pragma('wal_checkpoint(truncate)')
+  db.close()
+  return [file, `${file}-wal`].map((path) => readFileSync(path, 'latin1')).join('')
+}
 
 describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine) => {
   let server: TestServer
@@ -30,6 +44,8 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
   const get = async (url: string, headers: Headers) => (await server.app.inject({ url, headers })).json()
   const update = (payload: object, me: Headers) => post('/api/user/update_user_info', payload, me)
   const english = { 'accept-language': 'en' }
+
+  const question = { continent: 'Asia', country: 'CN', first_name: 'Lin', last_name: 'Gantry' }
 
   /** Adds a row to every table with data of the customer. */
   async function keepSomething(id: number) {
@@ -120,15 +136,11 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
     await noteEverywhere(id, message)
     await stepByStaff(id)
     const me = await deviceOf(server, id)
-    const question = {
-      continent: 'Asia',
-      country: 'CN',
-      first_name: 'Lin',
-      last_name: 'Gantry',
-      email,
-      message: 'Hello',
-    }
-    const sent = await post('/api/contact_web', question, { ...me, 'idempotency-key': 'a-message' })
+    const sent = await post(
+      '/api/contact_web',
+      { ...question, email, message: 'Hello' },
+      { ...me, 'idempotency-key': 'a-message' },
+    )
     expect(sent.code).toBe(CODES.ok)
     for (const name of [username, email]) {
       await post('/api/authorization/requestToken_web', { username: name, password: 'wrong password' }, english)
@@ -183,6 +195,52 @@ describe.each(RULE_ENGINES)('the data of a customer’s account on %s', (engine)
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [email, 'Your account with Followspot e-Support was deleted'],
     ])
+  })
+
+  it.runIf(engine === 'sqlite')('leaves no word of it in the file of the database', async () => {
+    const RARE = /xyl[o0]graph|1375550|7777/gi
+    const { context } = server
+    const { id, email } = await customer({
+      username: 'xylograph-7777',
+      company: 'Xylograph Theatre of Xylographs',
+      email: 'hello@xylograph.example',
+      mobile: '13755507777',
+    })
+    const me = await deviceOf(server, id)
+    for (const company of ['Xylograph Studio', 'Xylograph Halls']) await update({ company }, me)
+    await post(
+      '/api/contact_web',
+      { ...question, email, message: 'The xylograph flickers' },
+      { ...me, 'idempotency-key': 'x' },
+    )
+    const [message] = (await get('/api/messages', server.as('admin'))).data
+    await post(`/api/records/customers/${id}/notes`, { text: '@editor the xylograph calls' }, server.as('admin'))
+    await post(
+      '/api/errors',
+      { errors: [{ kind: 'script', message: 'x', stack: 'xylograph', page: '/', release: '1', times: 1 }] },
+      me,
+    )
+    for (const term of ['xylograph-7777', 'Xylograph Halls', 'HELLO@xylograph.example', '13755507777'])
+      await get(`/api/web/search?q=${encodeURIComponent(term)}`, me)
+    const address = { name: 'Xylograph stage', address: '1 Xylograph Road' }
+    expect((await post('/api/web/own/addresses', address, me)).code).toBe(CODES.ok)
+    for (const name of ['xylograph-7777', email])
+      await post('/api/authorization/requestToken_web', { username: name, password: 'wrong' }, english)
+    const payload = new FormData()
+    payload.append('file', new File([Uint8Array.from(sampleImage('fan.png', 8).content)], 'xylograph.png'))
+    const uploaded = await server.app.inject({ method: 'POST', url: '/api/web/attachments', payload, headers: me })
+    expect(uploaded.json().code).toBe(CODES.ok)
+    expect(rawFile(context)).toMatch(RARE)
+    expect(message).toMatchObject({ email })
+    expect((await post('/api/web/account/delete', { pwd: PASSWORD }, me)).code).toBe(CODES.ok)
+    expect(await deliverIn(context, 3600)).toMatchObject({ sent: 1, failed: [] })
+    await expect.poll(() => [...new Set(rawFile(context).match(RARE))], { timeout: 20_000 }).toEqual([])
+    const created = await context.db.query
+      .selectFrom('files')
+      .select('created_by')
+      .where('created_by', '=', `customers:${id}`)
+      .execute()
+    expect(created).toEqual([])
   })
 
   it('cannot be restored from the log after deletion', async () => {

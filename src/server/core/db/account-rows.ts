@@ -4,8 +4,10 @@
  */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
+import { searchKey } from '#shared/key-text.ts'
 import { type KeyEnv, keyedHash } from '../secrets/secret-key.ts'
 import type { Query, Tables } from './database.ts'
+import { escapeLike } from './escape-like.ts'
 
 export interface AccountOwner {
   kind: 'users' | 'customers'
@@ -20,6 +22,8 @@ export interface AccountNames extends AccountOwner {
 }
 
 export interface DeletedAccount extends AccountNames {
+  /** Values of its fields that people may have searched for. */
+  texts?: readonly string[]
   /** Idempotency key of the request that deletes the account, which stays: it has no personal data. */
   request?: string | undefined
 }
@@ -30,6 +34,8 @@ type Rows = (is: Is, account: DeletedAccount, env: KeyEnv) => Expression<SqlBool
 
 interface Reference {
   rows: Rows
+  /** Column to empty, where the rows are not the account's alone. */
+  clears?: string
   /** Whether the rows stay while a deleted account can be restored. */
   restorable?: true
 }
@@ -67,6 +73,16 @@ const requests: Reference = {
   rows: (is, { kind, id, request = '' }) =>
     is.and([startsWith(is, 'key', [`${kind} ${id}`]), is('key', '!=', request)]),
 }
+/** Terms are counted without the searching account, so only those that name it can be found. */
+const searches: Reference = {
+  rows: (is, { username, email, texts = [] }) => {
+    const names = [username, email].map(searchKey).filter((name) => name !== '')
+    return is.or([
+      is('term', 'in', ['', ...texts.map(searchKey)]),
+      ...names.map((name) => sql<boolean>`term like ${`%${escapeLike(name)}%`} escape '\\'`),
+    ])
+  },
+}
 const uploads: Reference = { rows: (is, { kind, id }) => is('key', 'like', `% ${kind}:${id}`) }
 /** An address that several accounts share keeps its mails about the others. */
 const mails: Reference = {
@@ -100,7 +116,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Reference | null>> = {
   file_uploads: uploads,
   file_uses: null,
   // Without a record, contents are deleted as unused.
-  files: null,
+  files: { rows: (is, { kind, id }) => is('created_by', '=', `${kind}:${id}`), clears: 'created_by' },
   firmware_news: collected,
   firmware_subscriptions: collected,
   guide_votes: collected,
@@ -119,7 +135,7 @@ export const ACCOUNT_ROWS: Readonly<Record<string, Reference | null>> = {
   presence: { rows: idIn('account', 'users') },
   recovery_codes: ofStaff,
   saved_lists: collected,
-  searches_without_result: null,
+  searches_without_result: searches,
   servers: null,
   sessions: ofKind,
   shared_carts: collected,
@@ -141,10 +157,14 @@ export async function deleteAccountRows(
 ): Promise<void> {
   for (const [table, reference] of Object.entries(ACCOUNT_ROWS)) {
     if (!reference || (reference.restorable && !isErased)) continue
-    await trx
-      .deleteFrom(table)
-      .where((is) => reference.rows(is, account, env))
-      .execute()
+    const isReferring = (is: Is) => reference.rows(is, account, env)
+    if (reference.clears)
+      await trx
+        .updateTable(table)
+        .set({ [reference.clears]: null })
+        .where(isReferring)
+        .execute()
+    else await trx.deleteFrom(table).where(isReferring).execute()
   }
 }
 

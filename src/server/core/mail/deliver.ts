@@ -6,7 +6,7 @@
 import { errorMessage } from '#shared/error-message.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
-import { localeOf } from './queue.ts'
+import { FAREWELL, localeOf } from './queue.ts'
 import type { MailTransport } from './transport.ts'
 
 const BATCH = 20
@@ -41,6 +41,8 @@ export async function deliverDue(context: DeliveryContext, transport: MailTransp
     const attempt = Number(mail.attempts) + 1
     const id = String(mail.id)
     const request = mail.request ? String(mail.request) : null
+    const finish = (values: Row) =>
+      mail.about === FAREWELL ? deleteMail(context, id) : updateMail(context, id, values)
     try {
       await transport.send({
         id,
@@ -55,13 +57,14 @@ export async function deliverDue(context: DeliveryContext, transport: MailTransp
         request,
       })
       // The body can contain one-time links.
-      await updateMail(context, id, { state: 'sent', text: '', html: '', unsubscribe: null, error: null })
+      await finish({ state: 'sent', text: '', html: '', unsubscribe: null, error: null })
       delivery.sent += 1
     } catch (cause) {
       const error = errorMessage(cause).slice(0, 500)
       const isFinal = isPermanentFailure(cause) || attempt >= MAX_ATTEMPTS
       const next_at = new Date(now.getTime() + retryDelay(attempt)).toISOString()
-      await updateMail(context, id, { state: isFinal ? 'failed' : 'waiting', next_at, error })
+      if (isFinal) await finish({ state: 'failed', next_at, error })
+      else await updateMail(context, id, { state: 'waiting', next_at, error })
       delivery[isFinal ? 'failed' : 'postponed'].push({ id, error, ...(request && { request }) })
     }
   }
@@ -103,6 +106,9 @@ async function claim({ db }: DeliveryContext, mail: Row, now: Date): Promise<boo
 
 const updateMail = ({ db }: DeliveryContext, id: string, values: Row) =>
   db.query.updateTable('outgoing_mails').set(values).where('id', '=', id).execute()
+
+const deleteMail = ({ db }: DeliveryContext, id: string) =>
+  db.query.deleteFrom('outgoing_mails').where('id', '=', id).execute()
 
 /** Whether the mail server rejected the mail permanently (5xx reply). */
 const isPermanentFailure = (error: unknown): boolean =>

@@ -34,6 +34,9 @@ export interface MailRequest<Data> {
   request?: string
 }
 
+/** Subject of the last mail to a deleted account, which is deleted once it is sent. */
+export const FAREWELL = 'farewell'
+
 export type MailContext = Pick<Context, 'env' | 'resources' | 'style'>
 
 /** Public origin of the product, without a trailing slash. */

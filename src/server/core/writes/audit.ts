@@ -113,6 +113,7 @@ export async function eraseHistory(context: WriteContext, trx: Query, resource: 
   const { search } = context.db.engine
   const title = `#${record}`
   await eraseActor(trx, resource, record, title)
+  await eraseName(context, trx, `${resource}:${record}`, title)
   const words = searchWords(title)
   const erased = { title, actor: title, changes: '[]', ...search.columns(title, words) }
   const rows = await trx
@@ -127,4 +128,22 @@ export async function eraseHistory(context: WriteContext, trx: Query, resource: 
     'audit',
     rows.map(({ id }) => ({ id: Number(id), text: title, words })),
   )
+}
+
+/** Replaces the name of an erased account in entries about other records; they keep the account. */
+async function eraseName({ db }: WriteContext, trx: Query, account: string, name: string): Promise<void> {
+  const writes = trx.selectFrom('audit_writes').select('id').where('account', '=', account)
+  const rows = await trx.selectFrom('audit').select(['id', 'title']).where('write', 'in', writes).execute()
+  const { search } = db.engine
+  for (const { id, title } of rows) {
+    const text = `${normalise(String(title))}\n${name}`
+    const words = searchWords(text)
+    await trx
+      .updateTable('audit')
+      .set({ actor: name, ...search.columns(text, words) })
+      .where('id', '=', id)
+      .execute()
+    await search.upsert(trx, 'audit', [{ id: Number(id), text, words }])
+  }
+  await trx.updateTable('audit_writes').set({ actor: name }).where('account', '=', account).execute()
 }

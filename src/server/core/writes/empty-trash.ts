@@ -2,6 +2,8 @@
 import { DAY_MS } from '#shared/measures.ts'
 import { deleteAccountRows } from '../db/account-rows.ts'
 import { isLastOfRecord } from './entry.ts'
+import { purgeSearch } from './erase-traces.ts'
+import { deleteErrorsOf } from './error-log.ts'
 import type { WriteContext } from './hook.ts'
 
 /** Entries per transaction. */
@@ -28,8 +30,11 @@ export async function emptyTrash({ db, env, resources }: WriteContext, now: Date
     await db.transaction(async (trx) => {
       for (const { resource, record } of rows) {
         if (resource !== 'customers' && resource !== 'users') continue
-        await deleteAccountRows(trx, env, { kind: resource, id: Number(record), username: '', email: '' }, true)
+        const account = { kind: resource, id: Number(record), username: '', email: '' } as const
+        await deleteAccountRows(trx, env, account, true)
+        await deleteErrorsOf({ db, resources }, trx, account)
       }
+      await purgeSearch({ db, resources }, trx, [...new Set(rows.map(({ resource }) => String(resource)))])
       await trx.updateTable('audit').set({ changes: '[]' }).where('id', 'in', ids).execute()
     })
     erased += ids.length

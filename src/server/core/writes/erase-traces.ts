@@ -32,6 +32,16 @@ export async function eraseTraces(
   await eraseResponses(trx, { resource, id: record })
 }
 
+/** Removes the words of erased records from search indexes. @param tables with erased records */
+export async function purgeSearch(
+  { db, resources }: Pick<WriteContext, 'db' | 'resources'>,
+  trx: Query,
+  tables: readonly string[],
+) {
+  const purged = new Set(['audit', 'errors', ...ABOUT, ...tables])
+  for (const table of [...purged].filter((name) => resources[name])) await db.engine.search.purge(trx, table)
+}
+
 /** State of a job whose input and report are erased. */
 export const EMPTIED_JOB = {
   input: 'null',

@@ -4,8 +4,10 @@
 import type { ErrorReport } from '#shared/error-report.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { countTable } from '../db/versions.ts'
+import { accountOf } from '../records/actor-names.ts'
 import { searchText, searchWords } from '../records/search-text.ts'
 import type { WriteContext } from './hook.ts'
 
@@ -82,6 +84,17 @@ export async function clearErrors(context: Logs): Promise<number> {
     await remove(context, rows)
     removed += rows.length
   }
+}
+
+/** Deletes the errors that an account has reported last. Runs in the transaction that erases the account. */
+export async function deleteErrorsOf({ db, resources }: Logs, trx: Query, account: Pick<Actor, 'kind' | 'id'>) {
+  if (!resources[TABLE]) return
+  const rows = await trx.deleteFrom(TABLE).where('account', '=', accountOf(account)).returning('id').execute()
+  await db.engine.search.remove(
+    trx,
+    TABLE,
+    rows.map(({ id }) => Number(id)),
+  )
 }
 
 async function remove({ db }: Logs, rows: readonly Record<string, unknown>[]): Promise<void> {

@@ -9,7 +9,7 @@ import { rejectFullDisk } from '../files/disk-space.ts'
 import { storeWrites } from '../idempotency/rows.ts'
 import { eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
-import { eraseTraces } from './erase-traces.ts'
+import { eraseTraces, purgeSearch } from './erase-traces.ts'
 import type { WriteContext } from './hook.ts'
 import { runOperation } from './run-operation.ts'
 import { runAll, runPartially } from './run-operations.ts'
@@ -77,6 +77,8 @@ export async function write(
         await eraseHistory(context, trx, resource.name, record.id)
         await eraseTraces(context, trx, resource.name, record.id)
       }
+      const tables = entries.map(({ resource }) => resource.name)
+      await purgeSearch(context, trx, tables)
     }
     if (logged.length) {
       const change = { at: transaction.at, isErased: options.erase ?? false }

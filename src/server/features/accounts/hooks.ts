@@ -3,6 +3,7 @@ import { deleteAccountRows } from '#server/core/db/account-rows.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { eraseResponses } from '#server/core/idempotency/rows.ts'
+import { deleteErrorsOf } from '#server/core/writes/error-log.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
@@ -44,7 +45,10 @@ async function eraseAccount({ resource, before, actor, trx, context }: Change, i
   const [username = '', email = ''] = [before?.username, before?.email].map((name) => (name ? String(name) : ''))
   // A customer who deletes the own account can't be restored.
   const isOwn = kind === 'customers' && actor.roles[0] === 'custom' && actor.id === id
-  await deleteAccountRows(trx, context.env, { kind, id, username, email, request: actor.idempotency?.key }, isOwn)
+  const texts = Object.values(before ?? {}).filter((value) => typeof value === 'string')
+  const account = { kind, id, username, email, texts, request: actor.idempotency?.key } as const
+  await deleteAccountRows(trx, context.env, account, isOwn)
+  if (isOwn) await deleteErrorsOf(context, trx, account)
   await eraseResponses(trx, { resource, id }, [username, email])
 }
 

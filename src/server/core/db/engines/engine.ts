@@ -224,6 +224,8 @@ export interface SearchIndex {
   /** Adds or replaces the entries of records. */
   upsert(trx: Query, table: string, entries: readonly SearchEntry[]): Promise<void>
   remove(trx: Query, table: string, ids: readonly number[]): Promise<void>
+  /** Frees the space of removed entries, so that no file has their words after a while; PostgreSQL vacuums by itself. */
+  purge(trx: Query, table: string): Promise<void>
   /**
    * Query for the ids of records with the most similar text, most similar first. @param term at least three characters
    */

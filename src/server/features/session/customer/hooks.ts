@@ -1,6 +1,6 @@
 /** Write hooks of customers that change or delete their own account. */
 import type { Template } from '#server/core/mail/mail-content.ts'
-import { type MailRequest, queueMail } from '#server/core/mail/queue.ts'
+import { FAREWELL, type MailRequest, queueMail } from '#server/core/mail/queue.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { deletedMail, emailChangedMail, passwordChangedMail } from './mails.ts'
 
@@ -12,7 +12,7 @@ export const ownAccountHooks: WriteHooks = {
       const { action, values } = change
       if (!isOwn(change) || action === 'create') return
       // After the account's other mails have been deleted with it.
-      if (action === 'delete') return queueAccountMail(change, deletedMail)
+      if (action === 'delete') return queueAccountMail(change, deletedMail, FAREWELL)
       if ('email' in values) await queueAccountMail(change, emailChangedMail)
       if ('password' in values) await queueAccountMail(change, passwordChangedMail)
     },
@@ -23,12 +23,13 @@ export const ownAccountHooks: WriteHooks = {
 async function queueAccountMail(
   { context, trx, id, before, values }: Change,
   template: Template<{ username: string; email: string }>,
+  about = `account ${id}`,
 ): Promise<void> {
   const data = { username: String(before?.username), email: String(values.email) }
   const order: MailRequest<typeof data> = {
     to: String(before?.email),
     language: before?.language,
-    about: `account ${id}`,
+    about,
     template,
     data,
   }

@@ -209,6 +209,7 @@ const search: SearchIndex = {
   columns: (text, words) => ({ search_text: text, search_words: sql`array_to_tsvector(${[...words]}::text[])` }),
   upsert: async () => undefined,
   remove: async () => undefined,
+  purge: async () => undefined,
   similar: (table, term, limit) => sql`select id from (
       select id, search_text from ${sql.table(table)} where ${term}::text <% search_text limit ${MAX_SIMILARITY_CANDIDATES}
     ) as similar_ones order by word_similarity(${term}::text, search_text) desc limit ${limit}`,

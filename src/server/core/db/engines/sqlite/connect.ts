@@ -27,6 +27,8 @@ export function connect(
   db.pragma(`foreign_keys = ${foreignKeys ? 'ON' : 'OFF'}`)
   db.pragma(`cache_size = -${server ? SERVER_CACHE_KB : CACHE_KB}`)
   db.pragma('temp_store = MEMORY')
+  // Erased data is overwritten instead of remaining in free pages.
+  db.pragma('secure_delete = ON')
   return db
 }
 

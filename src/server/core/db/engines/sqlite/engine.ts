@@ -23,6 +23,7 @@ import {
   wasKilled,
 } from './file-state.ts'
 import { createForecasts, isMissed } from './id-forecasts.ts'
+import { startPurge } from './index-merges.ts'
 import { replaceEntry } from './index-writes.ts'
 import { insertRecords, insertRows, updateRows } from './insert.ts'
 import { jsonSql } from './json-sql.ts'
@@ -226,6 +227,9 @@ const search: SearchIndex = {
     for (const index of [`${table}__grams`, `${table}__words`]) {
       await sql`delete from ${sql.table(index)} where rowid in (select value from json_each(${list}))`.execute(trx)
     }
+  },
+  purge: async (trx, table) => {
+    for (const [kind] of INDEXES) await trx.executeQuery(CompiledQuery.raw(startPurge(`${table}__${kind}`)))
   },
   similar: (table, term, limit) => {
     const grams = sql.table(`${table}__grams`)

@@ -5,7 +5,7 @@
 import type SQLite from 'better-sqlite3'
 import { INDEX_TABLE } from './index-writes.ts'
 
-const SEARCH_WRITE = new RegExp(`^(?:insert or replace into|delete from) "(${INDEX_TABLE})"`)
+const SEARCH_WRITE = new RegExp(`^(insert or replace into|delete from|insert into) "(${INDEX_TABLE})"`)
 /** Disables automatic merges, and merges segments from this percentage of deleted rows on. */
 const CONFIG = { automerge: 0, crisismerge: 250, deletemerge: 50 }
 /** Pages that a step writes at most. */
@@ -14,6 +14,12 @@ const PAGES = 32
 const IDLE_COMMITS = 4
 /** The same while transactions wait. */
 const BUSY_COMMITS = 16
+
+/**
+ * Begins to merge all segments of an index into one without the words of deleted rows; the steps below continue. An index
+ * without contents does not know these words, which rules out FTS5's option `secure-delete`.
+ */
+export const startPurge = (index: string) => `insert into "${index}" ("${index}", rank) values ('merge', -${PAGES})`
 
 export interface IndexMerges {
   /** Notes the written index, if a statement writes one. */
@@ -59,8 +65,9 @@ export function createIndexMerges(db: SQLite.Database, prepare: (text: string) =
 
   return {
     noteStatement: (text) => {
-      const [, table] = SEARCH_WRITE.exec(text) ?? []
+      const [, kind, table] = SEARCH_WRITE.exec(text) ?? []
       if (table) tables.add(table)
+      if (kind === 'insert into') commits = BUSY_COMMITS
     },
     noteCommit: () => {
       if (tables.size) commits++

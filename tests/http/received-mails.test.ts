@@ -101,6 +101,11 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
     { Subject: `=?utf-8?B?${Buffer.from('Автоматический ответ: x').toString('base64')}?=` },
     { 'X-Autoresponse': 'vacation' },
     { 'X-Auto-Reply-From': 'lucia@tablado.example' },
+    { 'X-Amazon-Auto-Reply': 'true' },
+    { 'X-Precedence': 'auto_reply' },
+    { 'X-POST-MessageClass': '9; Autoresponder' },
+    { Subject: 'Out of Office Re: your message' },
+    { Subject: 'Abwesend: Ihre Nachricht' },
     { 'Content-Type': 'multipart/report; report-type=disposition-notification; boundary=b' },
   ])('keep an automatic one apart: %j', async (headers) => {
     await reply({})
@@ -115,6 +120,9 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
   it.each<Record<string, string>>([
     { Subject: 'Re: 自动回复：您的留言' },
     { Subject: 'Automatic replies of the desk fail' },
+    { Subject: 'Automatic reply does not work on the console' },
+    { Subject: 'Out of office hours support' },
+    { Precedence: 'normal' },
     { 'Auto-Submitted': 'no' },
   ])('are a person’s with %j', async (headers) => {
     await hand(raw(headers))
@@ -146,6 +154,13 @@ describe.each(RULE_ENGINES)('mails to messages on %s', (engine) => {
     const url = '/api/web/messages'
     const own = (await server.app.inject({ url, headers: await deviceOf(server, customer) })).json().data
     expect(own.find(({ id }: { id: number }) => id === message).replies).toMatchObject([{ own: false }])
+  })
+
+  it('that could not be delivered are found by the mail below their own words', async () => {
+    const returned = `Sorry, no mailbox.\r\n\r\n--- A copy of the message.\r\n\r\nReply-To: <${replyAddress(INBOUND, message)}>`
+    const headers = { From: 'MAILER-DAEMON@mx.example', To: 'no-reply@lights.example', 'Return-Path': '<>' }
+    expect((await hand(raw(headers, returned))).data).toEqual({ stored: true })
+    expect((await thread()).data).toMatchObject([{ kind: 'bounce' }])
   })
 
   it('that are late, or have arrived, open nothing', async () => {

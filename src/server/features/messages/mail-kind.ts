@@ -6,7 +6,15 @@ export type MailKind = 'mail' | 'automatic' | 'bounce'
 
 /** Headers of programs that send automatic replies, with any value except `no`: they are named in many ways. */
 const REPLY_HEADER =
-  /^(auto-submitted|x-(mail-)?auto-?(reply|respon|generated|submitted).*|x-ms-exchange-(generated-message-source|inbox-rules-loop))$/
+  /^(auto-submitted|x-([a-z]+-)?auto-?(reply|respon|generated|submitted).*|x-vacation.*|x-fc-machinegenerated|x-ms-exchange-(generated-message-source|inbox-rules-loop))$/
+/** Headers of people's mails as well, which programs give a value of their own. */
+const VALUE_HEADERS: Readonly<Record<string, RegExp>> = {
+  precedence: /^(bulk|junk|list|auto[_-]reply)$/i,
+  'x-precedence': /^(bulk|junk|list|auto[_-]reply)$/i,
+  'return-path': /^<>$/,
+  'delivered-to': /^autoresponder$/i,
+  'x-post-messageclass': /autoresponder/i,
+}
 
 /** How mail programs begin the subject of an automatic reply; a person's reply to it begins with `Re:`. */
 const REPLY_SUBJECTS = [
@@ -19,7 +27,8 @@ const REPLY_SUBJECTS = [
   'auto(?:matic)?[ -]?(?:reply|response)',
   'out of (?:the )?office',
   'automatische antwort',
-  'abwesenheitsnotiz',
+  'abwesen(?:d|heits\\p{L}+)',
+  '外出自动回复',
   'réponse automatique',
   'respuesta automática',
   'risposta automatica',
@@ -39,7 +48,11 @@ const REPLY_SUBJECTS = [
   'автоматический ответ',
   'автоматична відповідь',
 ]
-const REPLY_SUBJECT = new RegExp(`^[[【(（]?(?:${REPLY_SUBJECTS.join('|')})(?:[\\]】)）:：\\s]|$)`, 'i')
+/** What follows it: a subject of ours behind a colon, not the words of a person's own sentence. */
+const REPLY_SUBJECT = new RegExp(
+  `^[[【(（]?(?:${REPLY_SUBJECTS.join('|')})(?:[\\]】)）]|\\s+[-–—]|\\s*(?:auto-?reply|re|aw)?\\s*[:：]|\\s*$)`,
+  'iu',
+)
 
 const hasReplySubject = ({ subject }: Email) => REPLY_SUBJECT.test((subject ?? '').normalize('NFC').trim())
 
@@ -59,9 +72,8 @@ export function mailKindOf(mail: Email): MailKind {
   const isDaemon = /^(mailer-daemon|postmaster)@/i.test(mail.from?.address ?? '')
   if (isReport || isDaemon || headerOf(mail, 'x-failed-recipients')) return hasFailed(mail) ? 'bounce' : 'automatic'
   const isReply = mail.headers.some(({ key, value }) => REPLY_HEADER.test(key) && !/^(no\b.*)?$/i.test(value.trim()))
-  const isBulk = /^(bulk|junk|list|auto[_-]reply)$/.test(headerOf(mail, 'precedence') ?? '')
-  const hasNoReturn = headerOf(mail, 'return-path') === '<>'
-  return isReply || isBulk || hasNoReturn || hasReplySubject(mail) ? 'automatic' : 'mail'
+  const hasValue = mail.headers.some(({ key, value }) => VALUE_HEADERS[key]?.test(value.trim()))
+  return isReply || hasValue || hasReplySubject(mail) ? 'automatic' : 'mail'
 }
 
 const textOf = (content: ArrayBuffer | Uint8Array | string) =>
@@ -76,9 +88,14 @@ function hasFailed(mail: Email): boolean {
   return !/delayed|延迟/i.test(mail.subject ?? '') && !hasReplySubject(mail)
 }
 
+const ADDRESS = /[^\s<>]{1,200}@[^\s<>]{1,200}/g
+/** Some programs write the returned mail below their own words. */
+const MAX_RETURNED_TEXT = 1_000_000
+
 /** Reply addresses of the mail that a bounce brings back: bounces go to the sender of the envelope. */
-export async function returnedOf({ attachments }: Email): Promise<string[]> {
+export async function returnedOf({ text = '', attachments }: Email): Promise<string[]> {
   const returned = attachments.filter(({ mimeType }) => RETURNED_TYPES.includes(mimeType))
   const mails = await Promise.all(returned.map(({ content }) => PostalMime.parse(`${textOf(content)}\r\n\r\n`)))
-  return mails.flatMap(({ replyTo }) => (replyTo ?? []).flatMap(({ address }) => address ?? []))
+  const written = text.slice(0, MAX_RETURNED_TEXT).match(ADDRESS) ?? []
+  return [...mails.flatMap(({ replyTo }) => (replyTo ?? []).flatMap(({ address }) => address ?? [])), ...written]
 }

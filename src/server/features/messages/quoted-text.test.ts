@@ -25,6 +25,11 @@ it.each([
     'an answer after an own line that begins as a header does',
     'Move it:\nFrom: truss 1\nTo: truss 5\nDate: Monday\nThanks',
   ],
+  [
+    'an own address for a delivery',
+    'Ship it:\nFrom: Lager, l@berlin.example\nTo: Wien\nDate: 3 March\n\nPlease confirm.',
+  ],
+  ['the same in Chinese', '请发货：\n发件人：张三 z@x.example\n收件人：李四\n时间：三月\n请确认。'],
   ['an address in such a line', 'It is\nFrom: kim@venue.example\nPlease call her.'],
   [
     'answers between quoted lines',

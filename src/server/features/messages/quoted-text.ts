@@ -19,8 +19,11 @@ const SENDER = 'from|发件人|寄件者|von|de|da|van|от|差出人'
 const OTHERS = `${SENDER}|sent|date|to|cc|subject|reply-to|发送时间|发送日期|发件时间|日期|时间|收件人|抄送|主题|傳送時間|寄件日期|收件者|副本|主旨|gesendet|datum|an|betreff|envoyé|à|objet|enviado|fecha|para|asunto|inviato|data|a|oggetto|assunto|verzonden|aan|onderwerp|отправлено|кому|тема|送信日時|宛先|件名`
 const HEADER_START = new RegExp(`^\\*?(?:${SENDER})\\*?\\s*[:：].*@`, 'i')
 const HEADER_LINE = new RegExp(`^\\*?(?:${OTHERS})\\*?\\s*[:：]`, 'i')
-/** People who write about transport, from one place to another, use fewer, and no address. */
+/** People who write about transport, from one place to another, write these lines without a subject. */
+const SUBJECT_LINE = /^\*?(?:subject|主题|主旨|betreff|objet|asunto|oggetto|assunto|onderwerp|тема|件名)\*?\s*[:：]/i
 const MIN_HEADER_LINES = 3
+/** Long lists of recipients are wrapped. */
+const MAX_HEADER_LINES = 30
 
 /** Introduces a quotation, wrapped after some 70 characters: `On Monday, Kim wrote:`. */
 const ATTRIBUTIONS = [
@@ -71,8 +74,14 @@ const isMarker = (line: string) => !isQuoted(line) && MARKERS.some((marker) => l
 function isHeader(lines: readonly string[], index: number): boolean {
   if (!HEADER_START.test(lines[index] ?? '')) return false
   if (FORWARDED.test(lines.slice(0, index).findLast((line) => line !== '') ?? '')) return false
-  return lines.slice(index, index + MIN_HEADER_LINES).every((line) => HEADER_LINE.test(line))
+  const below = lines.slice(index, index + MAX_HEADER_LINES)
+  const header = below.includes('') ? below.slice(0, below.indexOf('')) : below
+  const first = header.slice(0, MIN_HEADER_LINES)
+  return first.length === MIN_HEADER_LINES && first.every(isHeaderLine) && header.some(isSubjectLine)
 }
+
+const isHeaderLine = (line: string) => HEADER_LINE.test(line)
+const isSubjectLine = (line: string) => SUBJECT_LINE.test(line)
 
 /** Moves the start up, to the lines that introduce the quotation. */
 function withIntroduction(lines: readonly string[], start: number): number {

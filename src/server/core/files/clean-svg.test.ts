@@ -52,6 +52,10 @@ describe('a drawing with active content', () => {
     expect(clean(drawing(inside)).isActive).toBe(true)
   })
 
+  it('loses a second byte order mark, before which no browser draws it', () => {
+    expect(clean(`\ufeff${drawing('<g/>')}`)).toEqual({ source: drawing('<g/>'), isChanged: true, isActive: false })
+  })
+
   it('is rejected after the time limit', () => {
     expect(() => cleanSvg(drawing(`${'<text>光源🎭</text>'.repeat(40_000)}<script/>`), 1)).toThrow(TimeLimitError)
   })
@@ -62,6 +66,11 @@ describe('a harmless drawing', () => {
     ['shapes and labels', '<path d="M0 0"/><text>one = "A", on = "1", javascript: is a word; onset = 3</text>'],
     ['labels about elements', '<text>&lt;script&gt; and data:text/html</text><!-- <script/> -->'],
     ['names about scripts', '<g id="JavaScript-board"/><style>.javascript { fill: red }</style>'],
+    [
+      'texts that begin like addresses',
+      '<g id="javascript:1" aria-label="JavaScript: a guide" data-name="data:text/html"/>',
+    ],
+    ['words in a style sheet', '<style>/* not javascript: */ .a::after { content: "data:text/html" }</style>'],
     ['styles', '<style>.a { fill: red }</style><g style="opacity: .5"/>'],
     ['links within the drawing', '<use href="#balloon"/><a href="#part-3"/>'],
     ['an embedded picture', '<image href="data:image/png;base64,AAAA"/>'],

@@ -11,7 +11,11 @@ const REMOVED_ELEMENTS = /^(script|foreignObject|iframe|embed|object|handler|lis
 const ANIMATION = /^(set|animate\w*)$/i
 const TARGET = /^\s*(on|(\w+:)?href\s*$)/i
 const HANDLER = /^on/i
-const ADDRESS = /(javascript:|vbscript:|data:text\/html)/i
+const ADDRESS = /^(javascript:|vbscript:|data:text\/html)/i
+/** An address within a style, the only place there that is followed. */
+const STYLE_ADDRESS = /(url\(|@import)["']?(javascript:|vbscript:|data:text\/html)/i
+/** Attributes whose value is a text for people, or a name. */
+const TEXT_ATTRIBUTE = /^(id|class|name|title|label|(aria|data)-.*)$/i
 /** Drawing programs declare namespaces as entities; longer or nested entities are not resolved. */
 const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"%&<]{0,500})"|'([^'%&<]{0,500})')\s*>/g
 /** Limits references, because entities multiply the text to parse. */
@@ -103,11 +107,12 @@ class SvgCleaner {
   private inStyle = false
 
   constructor(source: string, end: number) {
-    // Nothing may precede the declaration.
+    // Nothing but white space may precede the root, and not even that a declaration.
     this.source = source.trimStart()
     this.end = end
-    this.isChanged = this.source.startsWith('<?xml') && this.source !== source
-    this.lines = source.slice(0, source.length - this.source.length).split('\n').length - 1
+    const before = source.slice(0, source.length - this.source.length)
+    this.isChanged = this.source.startsWith('<?xml') ? before !== '' : /[^ \t\r\n]/.test(before)
+    this.lines = before.split('\n').length - 1
     const { parser } = this
     parser.on('error', (error) => {
       // Comments are omitted.
@@ -181,7 +186,7 @@ class SvgCleaner {
     const added = this.missingNamespaces(name, pairs)
     if (isRoot && !isDrawing(name, [...safe, ...added])) throw this.broken()
     if (safe.length < pairs.length || added.length) this.isChanged = true
-    this.isActive ||= safe.some(([key, value]) => localName(key) === 'style' && ADDRESS.test(compact(value)))
+    this.isActive ||= safe.some(([key, value]) => localName(key) === 'style' && STYLE_ADDRESS.test(compact(value)))
     this.inStyle = !isSelfClosing && local.toLowerCase() === 'style'
     const written = [...safe, ...added].map(([key, value]) => ` ${key}="${escapedValue(value)}"`).join('')
     this.output.push(`<${name}${written}${isSelfClosing ? '/' : ''}>`)
@@ -212,7 +217,7 @@ class SvgCleaner {
 
   private addText(text: string): void {
     if (this.removedDepth) return
-    this.isActive ||= this.inStyle && ADDRESS.test(compact(text))
+    this.isActive ||= this.inStyle && STYLE_ADDRESS.test(compact(text))
     this.output.push(escapedText(text))
   }
 }
@@ -224,5 +229,6 @@ function isDrawing(name: string, pairs: readonly [string, string][]): boolean {
 }
 
 function isSafeAttribute([name, value]: [string, string]): boolean {
-  return !HANDLER.test(localName(name)) && !new RegExp(`^${ADDRESS.source}`, 'i').test(compact(value))
+  const local = localName(name)
+  return !HANDLER.test(local) && (TEXT_ATTRIBUTE.test(local) || !ADDRESS.test(compact(value)))
 }

@@ -122,6 +122,10 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
     expect((await write({ model: other })).data).toMatchObject({ model: { name: 'other.glb' }, model_poster: null })
     const { data: good } = await upload(GOOD, 'head.glb', 'en', 'editor')
     expect((await write({ model: good, model_poster: poster })).data.model_poster.sha256).toBe(poster.sha256)
+    expect((await write({ model: other, model_poster: poster })).data.model_poster).toBe(null)
+    await write({ model_poster: poster })
+    const ofGood = { ...poster, name: 'poster-good.png' }
+    expect((await write({ model: good, model_poster: ofGood })).data.model_poster).toMatchObject(ofGood)
   })
 
   it('keeps the poster that an earlier version rendered', async () => {

@@ -11,6 +11,8 @@ import { http } from '#shared/http/http.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 const FIELD = 'model_poster'
+/** Digits of the model's hash in the name of its poster, so that equal posters of two models are told apart. */
+const NAME_LENGTH = 8
 
 /** @param record as stored; null for a new one @param isWritable whether the user may change the poster */
 export function usePoster(file: StoredFile | null, record: AnyRecord | null, isWritable: boolean) {
@@ -27,7 +29,7 @@ export function usePoster(file: StoredFile | null, record: AnyRecord | null, isW
         .catch((cause: unknown) => {
           throw new Error(text('models.posterFailed'), { cause })
         })
-      const name = `poster.${poster.type.replace('image/', '')}`
+      const name = `poster-${model.sha256.slice(0, NAME_LENGTH)}.${poster.type.replace('image/', '')}`
       return uploadFile(new File([poster], name, { type: poster.type }))
     },
     onSuccess: (poster, model) => {

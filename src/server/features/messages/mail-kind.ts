@@ -7,7 +7,7 @@ export type MailKind = 'mail' | 'automatic' | 'bounce'
 /** Headers of programs that send automatic replies, with any value except `no`: they are named in many ways. */
 const REPLY_HEADER =
   /^(auto-submitted|x-([a-z]+-)?auto-?(reply|respon|generated|submitted).*|x-vacation.*|x-fc-machinegenerated|x-ms-exchange-(generated-message-source|inbox-rules-loop))$/
-/** Headers of people's mails as well, which programs give a value of their own. */
+/** Headers of other mails as well, by the values that such programs write. */
 const VALUE_HEADERS: Readonly<Record<string, RegExp>> = {
   precedence: /^(bulk|junk|list|auto[_-]reply)$/i,
   'x-precedence': /^(bulk|junk|list|auto[_-]reply)$/i,

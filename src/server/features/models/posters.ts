@@ -4,13 +4,22 @@ import { storeFile } from '#server/core/files/store.ts'
 import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { write } from '#server/core/writes/write.ts'
 
+interface FileValue {
+  sha256: string
+  name: string
+}
+type OptionalFile = FileValue | null | undefined
+
 export const posterHooks: WriteHooks = {
   goods: {
-    // Imports and other programs replace a model without a poster: the one of the earlier model would be wrong.
+    // Imports and other programs replace a model without a poster, or send the earlier one back, which would be wrong.
     before: ({ action, before, values }) => {
-      if (action !== 'update' || values.model === undefined || values.model_poster !== undefined) return
-      const [earlier, model] = [before?.model, values.model] as ({ sha256: string } | null | undefined)[]
-      if (before?.model_poster && earlier?.sha256 !== model?.sha256) values.model_poster = null
+      if (action !== 'update' || values.model === undefined || !before?.model_poster) return
+      const [earlier, model] = [before.model, values.model] as OptionalFile[]
+      const [shown, poster] = [before.model_poster, values.model_poster ?? before.model_poster] as FileValue[]
+      // Models that look alike have equal posters; the office names its posters after the model.
+      const isEarlierPoster = poster?.sha256 === shown?.sha256 && poster?.name === shown?.name
+      if (earlier?.sha256 !== model?.sha256 && isEarlierPoster) values.model_poster = null
     },
   },
 }

@@ -11,7 +11,7 @@ import { http } from '#shared/http/http.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 
 const FIELD = 'model_poster'
-/** Digits of the model's hash in the name of its poster, so that equal posters of two models are told apart. */
+/** Digits of the hash of a model in the name of its poster, so that equal posters of two models differ. */
 const NAME_LENGTH = 8
 
 /** @param record as stored; null for a new one @param isWritable whether the user may change the poster */

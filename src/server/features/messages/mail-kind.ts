@@ -48,7 +48,7 @@ const REPLY_SUBJECTS = [
   'автоматический ответ',
   'автоматична відповідь',
 ]
-/** What follows it: a subject of ours behind a colon, not the words of a person's own sentence. */
+/** Our subject follows behind a colon; words that follow at once are the sentence of a person. */
 const REPLY_SUBJECT = new RegExp(
   `^[[【(（]?(?:${REPLY_SUBJECTS.join('|')})(?:[\\]】)）]|\\s+[-–—]|\\s*(?:auto-?reply|re|aw)?\\s*[:：]|\\s*$)`,
   'iu',

@@ -28,6 +28,9 @@ interface Parts {
   rename?: (name: string) => string
   /** The relation to a part, by its path. */
   target?: (path: string) => string
+  /** Further relations of the workbook. */
+  more?: string
+  encode?: (name: string, text: string) => Buffer
 }
 
 /** Writes a workbook of the given XML. */
@@ -38,6 +41,8 @@ function write({
   workbook = '',
   rename = (name) => name,
   target = rename,
+  more = '',
+  encode = (_, text) => Buffer.from(text),
 }: Parts): void {
   const relation = (id: string, type: string, path: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target(path)}"/>`
@@ -47,7 +52,7 @@ function write({
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${part('workbook', 'sheet.main')}${part('styles', 'styles')}${part('sharedStrings', 'sharedStrings')}${part('worksheets/first', 'worksheet')}${part('worksheets/other', 'worksheet')}</Types>`,
     '_rels/.rels': `<Relationships>${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}">${workbook}<sheets><sheet name="A" sheetId="7" r:id="r2"/><sheet name="B" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('r1', 'worksheet', 'worksheets/other.xml')}${relation('r2', 'worksheet', '/xl/worksheets/first.xml')}${relation('r3', 'styles', 'styles.xml')}${relation('r4', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('r1', 'worksheet', 'worksheets/other.xml')}${relation('r2', 'worksheet', '/xl/worksheets/first.xml')}${relation('r3', 'styles', 'styles.xml')}${relation('r4', 'sharedStrings', 'sharedStrings.xml')}${more}</Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${strings}</sst>`,
     'xl/worksheets/first.xml': `<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`,
@@ -55,7 +60,13 @@ function write({
   }
   writeFileSync(
     path,
-    rawZip(Object.entries(entries).map(([name, content]) => ({ name: rename(name), content, packed: true }))),
+    rawZip(
+      Object.entries(entries).map(([name, content]) => ({
+        name: rename(name),
+        content: encode(name, content),
+        packed: true,
+      })),
+    ),
   )
 }
 
@@ -194,6 +205,40 @@ describe('a sheet', () => {
   it('is read whose cells are not in order', async () => {
     write({ sheet: '<row r="1"><c r="B1"><v>2</v></c><c r="A1"><v>1</v></c></row>' })
     expect(await ours()).toEqual([[1, 2]])
+  })
+
+  it.each<[string, Partial<Parts>]>([
+    ['as URIs', { rename: (name) => name.replace('first', '%31 a'), target: (name) => name.replace('first', '1%20a') }],
+    ['with a percent sign', { rename: (name) => name.replace('first', '100%') }],
+    ['below a dot', { rename: (name) => `./${name}`, target: (name) => name }],
+    ['without one for styles', { target: (name) => name.replace('styles.xml', 'no.xml') }],
+    [
+      'besides those to odd places outside',
+      { more: '<Relationship Id="x" Target="http://[a" TargetMode="External"/>' },
+    ],
+    [
+      'in UTF-16',
+      {
+        encode: (name, text) =>
+          Buffer.from(name.includes('first') ? `\ufeff${text}` : text, name.includes('first') ? 'utf16le' : 'utf8'),
+      },
+    ],
+  ])('is found by relations %s', async (_, parts) => {
+    write({
+      sheet: '<row r="1"><c r="A1" s="1"><v>1</v></c><c r="B1" t="inlineStr"><is><t>é</t></is></c></row>',
+      ...parts,
+    })
+    expect(await ours()).toEqual([[1, 'é']])
+  })
+
+  it('without its shared texts lacks only these', async () => {
+    write({
+      sheet: '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1"><v>2</v></c></row>',
+      target: (name) => name.replace('sharedStrings', 'missing'),
+    })
+    const rows: GridRow[] = []
+    for await (const row of (await openXlsx(path, SPREADSHEETS.staff)).rows(0)) rows.push(row)
+    expect(rows[0]?.cells.map((cell) => cell instanceof DamagedCell || cellText(cell))).toEqual([true, '2'])
   })
 
   it('with a damaged cell is read but for this cell', async () => {

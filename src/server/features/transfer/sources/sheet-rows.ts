@@ -131,7 +131,7 @@ class RowReader {
     // A time without a day is a text.
     if (type === 'd') return isoDateCell(value) ?? value
     const number = Number(value)
-    if (Number.isNaN(number)) return new DamagedCell(value)
+    if (!Number.isFinite(number)) return new DamagedCell(value)
     const read = format === undefined ? undefined : workbook.readers[Number(format)]
     return read ? read(number) : new NumberCell(number)
   }

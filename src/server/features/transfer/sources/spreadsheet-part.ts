@@ -1,6 +1,7 @@
 /** Parts of an XLSX file, a zip archive, as streams of text and of XML events. */
 import { SaxesParser } from 'saxes'
 import yauzl from 'yauzl'
+import { xmlEncoding } from '#server/core/files/xml-text.ts'
 
 const OPTIONS = { lazyEntries: true, autoClose: false, validateEntrySizes: true } as const
 
@@ -18,8 +19,26 @@ export interface Progress {
   size: number
 }
 
-/** Names of parts are compared without case, and a leading slash means the same. */
-const partName = (name: string): string => name.replace(/^\/+/, '').toLowerCase()
+/** Names of parts are URIs, compared without case; a leading slash or dot means the same. */
+const partName = (name: string): string => {
+  const path = name.replaceAll('\\', '/').replace(/^(\.?\/)+/, '')
+  try {
+    return decodeURIComponent(path).toLowerCase()
+  } catch {
+    return path.toLowerCase()
+  }
+}
+
+/** A part that is listed nowhere in the archive. */
+class MissingPartError extends Error {}
+
+/** Handles the error of a missing part, and no other. */
+export const ifMissing =
+  <T>(replacement: () => T) =>
+  (error: unknown): T => {
+    if (error instanceof MissingPartError) return replacement()
+    throw error
+  }
 
 /** The chunks of a part, as the directory of the archive lists it. */
 async function* chunksOf(path: string, part: string): AsyncGenerator<{ chunk: Buffer; size: number }> {
@@ -32,7 +51,7 @@ async function* chunksOf(path: string, part: string): AsyncGenerator<{ chunk: Bu
       for await (const chunk of stream) yield { chunk, size: entry.uncompressedSize }
       return
     }
-    throw new Error(`${part} is missing`)
+    throw new MissingPartError(`${part} is missing`)
   } finally {
     zip.close()
   }
@@ -51,14 +70,15 @@ export async function* readPart(path: string, part: string, events: XmlEvents): 
   parser.on('error', (error) => {
     throw error
   })
-  const decoder = new TextDecoder()
+  let decoder: TextDecoder | undefined
   let read = 0
   for await (const { chunk, size } of chunksOf(path, part)) {
+    decoder ??= new TextDecoder(xmlEncoding(chunk))
     parser.write(decoder.decode(chunk, { stream: true }))
     read += chunk.length
     yield { read, size }
   }
-  parser.write(decoder.decode()).close()
+  parser.write(decoder?.decode() ?? '').close()
 }
 
 /** Reads a part to its end. @throws Error as `readPart` */

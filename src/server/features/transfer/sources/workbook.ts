@@ -1,7 +1,7 @@
 /** Resolves references in XLSX files: sheet locations, shared texts, and number formats. */
 import type { SheetInfo } from './grid.ts'
 import { type NumberReader, numberReader } from './number-format.ts'
-import { readWholePart } from './spreadsheet-part.ts'
+import { ifMissing, readWholePart } from './spreadsheet-part.ts'
 import { TextList } from './text-list.ts'
 
 export interface Workbook {
@@ -13,6 +13,8 @@ export interface Workbook {
   /** Cell formats of texts that were typed with a quote in front, which says that they are no errors. */
   quoted: ReadonlySet<number>
 }
+
+const UNFORMATTED: Pick<Workbook, 'readers' | 'quoted'> = { readers: [], quoted: new Set() }
 
 /** The usual path of the workbook, for archives that do not state it. */
 const DEFAULT_WORKBOOK = 'xl/workbook.xml'
@@ -35,8 +37,9 @@ export async function readWorkbook(path: string): Promise<Workbook> {
   if (!sheets.length) throw new Error('there is no sheet')
   const target = (type: string) => parts.find((part) => part.type.endsWith(`/${type}`))?.target
   const [styles, strings] = [target('styles'), target('sharedStrings')]
-  const formats = styles ? await readFormats(path, styles, from1904) : { readers: [], quoted: new Set<number>() }
-  const texts = strings ? await readTexts(path, strings) : new TextList()
+  // Without these parts, the cells that need them are damaged, and the others are read.
+  const formats = styles ? await readFormats(path, styles, from1904).catch(ifMissing(() => UNFORMATTED)) : UNFORMATTED
+  const texts = strings ? await readTexts(path, strings).catch(ifMissing(() => new TextList())) : new TextList()
   return { sheets, texts, ...formats }
 }
 
@@ -61,17 +64,18 @@ async function readSheets(
 async function readRelations(path: string, source: string): Promise<{ id: string; type: string; target: string }[]> {
   const parts: { id: string; type: string; target: string }[] = []
   await readWholePart(path, source.replace(/[^/]*$/, '_rels/$&.rels'), {
-    open: (name, { Id = '', Type = '', Target = '' }) => {
-      if (name === 'Relationship') parts.push({ id: Id, type: Type, target: resolvePart(Target, source) })
+    open: (name, { Id = '', Type = '', Target = '', TargetMode = '' }) => {
+      if (name !== 'Relationship' || TargetMode === 'External') return
+      parts.push({ id: Id, type: Type, target: resolvePart(Target, source) })
     },
   })
   return parts
 }
 
-/** The path of a part in the archive. @param target relative to the part that refers to it */
+/** The path of a part in the archive, as a URI. @param target relative to the part that refers to it */
 function resolvePart(target: string, source: string): string {
-  const { pathname } = new URL(target.replaceAll('\\', '/'), new URL(source, 'file:///'))
-  return decodeURIComponent(pathname).slice(1)
+  const base = new URL(source, 'file:///')
+  return (URL.parse(target.replaceAll('\\', '/'), base) ?? base).pathname.slice(1)
 }
 
 /** A cell format has a number format, or inherits that of its base. */

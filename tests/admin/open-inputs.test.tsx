@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 /** Open and rejected inputs of the back-office stop a save, and dialogs start in their first input. */
-import { createTheme, Dialog, ThemeProvider } from '@mui/material'
+import {
+  Autocomplete,
+  type AutocompleteRenderInputParams,
+  createTheme,
+  Dialog,
+  TextField,
+  ThemeProvider,
+} from '@mui/material'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChoicesPicker } from '#admin/core/fields/parts/choices-picker.tsx'
 import { DateInput } from '#admin/core/fields/parts/date-input.tsx'
 import { FileInput } from '#admin/core/fields/parts/file-input.tsx'
+import { useOpenText } from '#admin/core/fields/parts/picker-text.ts'
 import { FormPartsContext, useFormParts } from '#admin/core/fields/parts/save-first.tsx'
 import { TextsContext } from '#admin/core/i18n/text.ts'
 import { themesOf } from '#admin/core/layout/theme.ts'
@@ -97,6 +105,32 @@ describe('a form is not saved around', () => {
     expect(document.activeElement).toBe(input)
     fireEvent.change(input, { target: { value: '' } })
     expect(await save()).toBe(true)
+  })
+
+  it('a text that is typed over the choice of a picker', async () => {
+    function Picker() {
+      const [value, setValue] = useState<string | null>('Vela')
+      const { picker, problem } = useOpenText('picker', [value], value ?? '')
+      const input = (params: AutocompleteRenderInputParams) => <TextField {...params} helperText={problem} />
+      const options = ['Vela', 'Orion']
+      return (
+        <Autocomplete {...picker} {...{ options, value }} onChange={(_, key) => setValue(key)} renderInput={input} />
+      )
+    }
+    render(<Picker />, { wrapper: Page })
+    const input = screen.getByRole<HTMLInputElement>('combobox')
+    const type = (value: string) => {
+      act(() => input.focus())
+      fireEvent.change(input, { target: { value } })
+      act(() => input.blur())
+    }
+    type('Ori')
+    expect([input.value, await save(), reported]).toEqual(['Ori', false, ['fields.pickerOpen Ori']])
+    fireEvent.change(input, { target: { value: 'Orion' } })
+    fireEvent.click(screen.getByRole('option', { name: 'Orion' }))
+    expect([input.value, await save()]).toEqual(['Orion', true])
+    type('')
+    expect([input.value, await save()]).toEqual(['', true])
   })
 
   it('a day of which only some parts are typed, which the browser reads as none', () => {

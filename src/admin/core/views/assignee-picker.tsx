@@ -52,7 +52,7 @@ export function AssigneePicker({ resource, selected, onChange, ...props }: Assig
   const [input, setInput] = useState('')
   const { data, isFetching } = useColleagues(resource, input, isOpen)
   const pickerText = usePickerText()
-  const openText = useOpenText(undefined)
+  const openText = useOpenText(undefined, [selected?.id], selected?.name ?? '')
   const label = text('form.assignee')
   const styles = pickerStyles(label)
   return (

@@ -38,7 +38,7 @@ export function ChoicesPicker({
   const locale = useLanguage()
   const choiceField = field as ResolvedField & ChoiceField
   const { name, id, ...picker } = rest
-  const openText = useOpenText(id)
+  const openText = useOpenText(id, value, '')
   const [isListed, setListed] = useState(false)
   const problem = isListed ? null : openText.problem
   return (

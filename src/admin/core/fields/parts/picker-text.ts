@@ -15,16 +15,21 @@ export function usePickerText() {
 }
 
 /**
- * Keeps what is typed in a picker of a form until a choice is made of it, and stops the save meanwhile; elsewhere the text
- * ends with the focus. @param id of the picker
+ * Keeps what is typed in a picker of a form, also over a choice, until a choice is made of it, and stops the save meanwhile;
+ * elsewhere the text ends with the focus. @param id of the picker @param chosen ids or keys of what is chosen @param label
+ * text of the only choice; empty where choices are chips
  */
-export function useOpenText(id: string | undefined) {
+export function useOpenText(id: string | undefined, chosen: readonly unknown[], label: string) {
   const text = useText()
   const isInForm = useIsInForm()
   const ownId = useId()
-  const [typed, setTyped] = useState('')
+  const key = chosen.join()
+  const [open, setOpen] = useState({ key, typed: '' })
   const inputId = id ?? ownId
-  const problem = isInForm && typed.trim() ? text('fields.pickerOpen', { text: typed.trim() }) : null
+  // Another choice replaces the text.
+  const typed = open.key === key ? open.typed : ''
+  const isOpen = isInForm && typed.trim() !== '' && typed.trim() !== label.trim()
+  const problem = isOpen ? text('fields.pickerOpen', { text: typed.trim() }) : null
   useOpenInput(problem, () => document.getElementById(inputId))
   return {
     typed,
@@ -32,7 +37,11 @@ export function useOpenText(id: string | undefined) {
     picker: {
       id: inputId,
       clearOnBlur: !isInForm,
-      onInputChange: (_: unknown, input: string, reason: string) => setTyped(reason === 'input' ? input : ''),
+      inputValue: typed || label,
+      onInputChange: (_: unknown, input: string, reason: string) => {
+        // A picker that loses the focus is reset to its choice.
+        if (reason !== 'reset') setOpen({ key, typed: reason === 'input' ? input : '' })
+      },
     },
   }
 }

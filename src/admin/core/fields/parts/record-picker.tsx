@@ -41,7 +41,7 @@ interface OneRecordPickerProps extends PickerProps {
 }
 
 export function OneRecordPicker({ value, onChange, ...props }: OneRecordPickerProps) {
-  const picker = useRecordPicker(props, value === null ? [] : [value])
+  const picker = useRecordPicker(props, value === null ? [] : [value], true)
   const handleChange = (name: RecordName | null) => {
     if (name && !picker.pick([name])) return
     onChange(name?.id ?? null, name)
@@ -63,7 +63,7 @@ interface ManyRecordsPickerProps extends PickerProps {
 
 /** Shows the chosen records as chips, in order. */
 export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }: ManyRecordsPickerProps) {
-  const picker = useRecordPicker(props, value)
+  const picker = useRecordPicker(props, value, false)
   return (
     <Autocomplete
       {...picker.autocomplete}
@@ -79,17 +79,17 @@ export function ManyRecordsPicker({ value, onChange, limitTags = -1, ...props }:
 
 type PickerKeyEvent = KeyboardEvent & { defaultMuiPrevented?: boolean }
 
-/** Search and options of an Autocomplete over records with the chosen `ids`. */
-function useRecordPicker(props: PickerProps, ids: readonly number[]) {
+/** Search and options of an Autocomplete over records with the chosen `ids`. @param isSingle whether it takes only one */
+function useRecordPicker(props: PickerProps, ids: readonly number[], isSingle: boolean) {
   const { target, loadedNames = [], onCreate, onBlur, except, id, size, disabled = false, ...inputProps } = props
   const text = useText()
   const locale = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [input, setInput] = useState('')
-  const { typed, problem, picker } = useOpenText(id)
   const [pickedNames, setPickedNames] = useState<readonly RecordName[]>([])
   const { matches, isSearching } = useRecordSearch(target, input, isOpen)
   const selected = useRecordNames(target, ids, [...loadedNames, ...pickedNames])
+  const { typed, problem, picker } = useOpenText(id, ids, (isSingle && selected[0]?.title) || '')
   const searchText = input.trim()
   const options = matches.filter((name) => name.id !== except)
   const title = searchText

@@ -192,6 +192,17 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     const refused = await create([line('LED', 'S-1'), wrong, line('BELT-1A', '', { serial_number: 'A1-0200' })])
     expect(refused.errors.map(({ path }) => path)).toEqual(['lines.1.mismatch_reason', 'lines.2.mismatch_reason'])
     expect((await create([wrong], { status: 'completed' })).code).toBe(CODES.ok)
+    for (const [number, model] of [
+      ['BELT-2', 's-1'],
+      ['BELT-2', 'S 1'],
+      ['BELT-2', 'Ｓ１'],
+      ['BELT-2', 'S\u20111'],
+      ['belt2', 'S-1'],
+      [' BELT\u20142', 'S-1'],
+    ] as const) {
+      const [error] = (await create([line(number, model)])).errors
+      expect([number, model, error?.path]).toEqual([number, model, 'lines.0.mismatch_reason'])
+    }
     const invented = { mismatch: both('Made up') }
     const reasoned = { ...wrong, mismatch_reason: 'Same belt' }
     const { id, lines } = recordOf(await create([{ ...reasoned, ...invented }, line('LED', 'S-1', invented)]))

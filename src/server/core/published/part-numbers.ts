@@ -1,4 +1,6 @@
-/** Supersession chains of parts: predecessors and successors. */
+/** Numbers of parts and products: spellings, and supersession chains of parts. */
+import { type RawBuilder, sql } from 'kysely'
+import { compactKey } from '#shared/key-text.ts'
 import type { Query } from '../db/database.ts'
 
 /** Maximum length of a chain. Cycles are rejected on write. */
@@ -33,6 +35,46 @@ export async function numbersOfParts(query: Query, ids: readonly number[]): Prom
       const [before, after] = [earlier.get(id) ?? [], later.get(id) ?? []]
       return [id, { earlier: [id, ...before], later: after, current: after.at(-1) ?? id }]
     }),
+  )
+}
+
+const SEPARATORS = [' ', '-', '_', '.', '/', '\\', '·']
+
+/** A column with part or model numbers, as `compactKey` returns them. */
+export const compactColumn = (column: string): RawBuilder<string> =>
+  SEPARATORS.reduce(
+    (inner, separator) => sql<string>`replace(${inner}, ${sql.lit(separator)}, '')`,
+    sql<string>`lower(${sql.ref(column)})`,
+  )
+
+const NUMBERS = { codes: 'part_number', goods: 'model_number' } as const
+
+/**
+ * Finds the parts or products that numbers mean, in any spelling: those of this very number, else all that differ in case and
+ * separators only.
+ */
+export async function recordsOfNumbers(
+  query: Query,
+  resource: keyof typeof NUMBERS,
+  numbers: readonly string[],
+): Promise<Map<string, { id: number; number: string }[]>> {
+  const column = NUMBERS[resource]
+  const ofNumbers = query.selectFrom(resource).select(['id', `${column} as number`])
+  const published = resource === 'goods' ? ofNumbers.where('status', '!=', 'draft') : ofNumbers
+  const read = async (rows: typeof published) =>
+    (await rows.execute()).map(({ id, number }) => ({ id: Number(id), number: String(number) }))
+  const spellings = [...new Set(numbers)]
+  const exact = spellings.length ? await read(published.where(column, 'in', spellings)) : []
+  const known = new Set(exact.map(({ number }) => number))
+  const keys = [...new Set(spellings.flatMap((number) => (known.has(number) ? [] : compactKey(number) || [])))]
+  const similar = keys.length ? await read(published.where(compactColumn(column), 'in', keys)) : []
+  return new Map(
+    spellings.map((number) => [
+      number,
+      known.has(number)
+        ? exact.filter((row) => row.number === number)
+        : similar.filter((row) => compactKey(row.number) === compactKey(number)),
+    ]),
   )
 }
 

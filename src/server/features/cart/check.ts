@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
+import { compactColumn } from '#server/core/published/part-numbers.ts'
 import { type PublishedPart, replacementsOf } from '#server/core/published/parts.ts'
 import { listPublished } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/condition.ts'
@@ -125,19 +126,11 @@ async function findParts(context: Context, rows: readonly QuickOrderInput[], loc
 const partsContaining = async (context: Context, fragment: string) =>
   (await searchConditions(context, 'codes', fragment)).conditions
 
-const SEPARATORS = [' ', '-', '_', '.', '/', '\\', '·']
-
 /** Matches a compact part number. */
 const equalsNumber = (number: string): Condition => ({
   cacheKey: 'compact part number',
   values: [number],
-  build: (value) => {
-    const compact = SEPARATORS.reduce(
-      (inner, separator) => sql`replace(${inner}, ${sql.lit(separator)}, '')`,
-      sql`lower(${sql.ref('codes.part_number')})`,
-    )
-    return sql`${compact} = ${value(0)}`
-  },
+  build: (value) => sql`${compactColumn('codes.part_number')} = ${value(0)}`,
 })
 
 /** Returns the parts with the most similar numbers: those that contain the input, or differ in the fewest characters. */

@@ -40,8 +40,7 @@ function productsOfLine(
   { serial_number: serial, model }: OrderedLine,
   { units, products }: WarningData,
 ): ProductOfSerial[] {
-  const product = products.get(model ?? '')
-  return (serial && units.get(serial)) || (product ? [product] : [])
+  return (serial && units.get(serial)) || (products.get(model ?? '') ?? [])
 }
 
 /** Not of the product, or not for this unit of it. */
@@ -101,7 +100,9 @@ function findRecentOrder({ part, serial_number: serial, model }: OrderedLine, da
   const keys = keysOf(part, data)
   const recent = data.recent.find(
     (line) =>
-      keys.has(line.part) && isSameUnit(serial, line.serial_number) && (!model || !line.model || model === line.model),
+      keys.has(line.part) &&
+      isSameUnit(serial, line.serial_number) &&
+      (!model || !line.model || compactNumber(model) === compactNumber(line.model)),
   )
   return recent ? { kind: 'recent', recent } : null
 }

@@ -2,7 +2,7 @@
 import type { Query } from '#server/core/db/database.ts'
 import { linkTable } from '#server/core/db/tables.ts'
 import { locationsInProducts, locationsOfParts, type PartLocation } from '#server/core/published/part-locations.ts'
-import { allNumbers, numbersOfParts, type PartNumbers } from '#server/core/published/part-numbers.ts'
+import { allNumbers, numbersOfParts, type PartNumbers, recordsOfNumbers } from '#server/core/published/part-numbers.ts'
 import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { type ProductOfSerial, productsOfSerials, readSerials } from '#server/features/units/public.ts'
@@ -40,8 +40,8 @@ export interface WarningData {
   units: Map<string, ProductOfSerial[]>
   /** Serial numbers that no product has, such as those of a range that has been shortened since. */
   unknownSerials: ReadonlySet<string>
-  /** Products by model number. */
-  products: Map<string, ProductOfSerial>
+  /** Products by model number, as the lines have it. */
+  products: Map<string, ProductOfSerial[]>
   recent: RecentLine[]
   parts: Map<number, PublishedPart>
 }
@@ -62,13 +62,20 @@ export async function loadWarningData(
   )
   const unknownSerials = new Set(serials.filter((_, index) => knownSerials[index] === null))
   const units = await productsOfSerials(context, serials, buyer.customer)
-  const products = await productsOfModels(query, [...new Set(lines.flatMap(({ model }) => model || []))])
+  const models = await recordsOfNumbers(
+    query,
+    'goods',
+    lines.flatMap(({ model }) => model || []),
+  )
+  const products = new Map(
+    [...models].map(([model, rows]) => [model, rows.map(({ id, number }) => ({ id, model: number }))]),
+  )
   const companions = await companionsOf(query, ordered)
   const ofOrdered = await numbersOfParts(query, [...ordered, ...[...companions.values()].flat()])
   const currents = [...ofOrdered.values()].map(({ current }) => current)
   const locations = await locationsOfParts(query, [...new Set([...ofOrdered.values()].flatMap(allNumbers))])
   const alternatives = await locationsInProducts(query, {
-    products: [...new Set([...[...units.values()].flat(), ...products.values()].map(({ id }) => id))],
+    products: [...new Set([...units.values(), ...products.values()].flat().map(({ id }) => id))],
     roles: [...new Set(locations.flatMap(({ role }) => role ?? []))],
     assemblies: [...new Set(locations.map(({ assembly }) => assembly))],
   })
@@ -83,19 +90,6 @@ export async function loadWarningData(
   const partNumbers = orderedIds.flatMap((id) => parts.get(id)?.part_number ?? [])
   const recent = await recentLines(query, buyer, partNumbers, period)
   return { numbers, locations, alternatives, companions, units, unknownSerials, products, recent, parts }
-}
-
-async function productsOfModels(query: Query, models: readonly string[]): Promise<Map<string, ProductOfSerial>> {
-  if (!models.length) return new Map()
-  const rows = await query
-    .selectFrom('goods')
-    .select(['id', 'model_number'])
-    .where('model_number', 'in', models)
-    .where('status', '!=', 'draft')
-    .execute()
-  return new Map(
-    rows.map(({ id, model_number }) => [String(model_number), { id: Number(id), model: String(model_number) }]),
-  )
 }
 
 async function companionsOf(query: Query, parts: readonly number[]): Promise<Map<number, number[]>> {

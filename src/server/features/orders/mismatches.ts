@@ -1,5 +1,6 @@
 /** Parts that do not fit the unit or product of their line, and units that do not exist: an order has them only with a reason. */
 import { inTransaction } from '#server/core/db/in-transaction.ts'
+import { recordsOfNumbers } from '#server/core/published/part-numbers.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { buyerOf, findWarnings } from '#server/features/line-warnings/public.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
@@ -55,11 +56,13 @@ async function findMismatches(
   customer: unknown,
   lines: readonly OrderLine[],
 ) {
-  const numbers = [...new Set(lines.map(({ part_number }) => part_number))]
-  const rows = await trx.selectFrom('codes').select(['id', 'part_number']).where('part_number', 'in', numbers).execute()
-  const ids = new Map(rows.map((row) => [String(row.part_number), Number(row.id)]))
+  const parts = await recordsOfNumbers(
+    trx,
+    'codes',
+    lines.map(({ part_number }) => part_number),
+  )
   const ordered = lines.map(({ part_number, quantity, serial_number, model }) => ({
-    ...{ part: ids.get(part_number) ?? 0, quantity },
+    ...{ part: parts.get(part_number)?.[0]?.id ?? 0, quantity },
     ...{ serial_number: serial_number?.trim() ?? '', model: model?.trim() ?? '' },
   }))
   const db = inTransaction(context.db, trx)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import type { Scope } from '#server/core/http/scopes.ts'
+import { recordsOfNumbers } from '#server/core/published/part-numbers.ts'
 import { permittedIds } from '#server/core/records/permitted-ids.ts'
 import { buyerOf, findWarnings, warningSchema } from '#server/features/line-warnings/public.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -45,13 +46,13 @@ async function warningsOf(context: Context, { order, customer, company, lines }:
   const stored = order
     ? await query.selectFrom('orders').select('created_at').where('id', '=', order).executeTakeFirst()
     : undefined
-  const numbers = [...new Set(lines.map(({ part_number }) => part_number))]
-  const rows = numbers.length
-    ? await query.selectFrom('codes').select(['id', 'part_number']).where('part_number', 'in', numbers).execute()
-    : []
-  const ids = new Map(rows.map((row) => [String(row.part_number), Number(row.id)]))
+  const parts = await recordsOfNumbers(
+    query,
+    'codes',
+    lines.map(({ part_number }) => part_number),
+  )
   const ordered = lines.map(({ part_number, quantity, serial_number, model }) => ({
-    part: ids.get(part_number) ?? 0,
+    part: parts.get(part_number)?.[0]?.id ?? 0,
     quantity,
     serial_number: serial_number?.trim() ?? '',
     model: model?.trim() ?? '',

@@ -116,7 +116,13 @@ it('is not installed without space for its files, in whole blocks', () => {
   rmSync(folder, { recursive: true })
 })
 
-it('runs other images in versions that are named to the last digit', () => {
-  const images = [...readFileSync('deploy/compose.yaml', 'utf8').matchAll(/image: (.+)/g)].map(([, image]) => image)
-  expect(images.filter((image) => !/:(\d+\.\d+(\.\d+)?-\w+|\$\{VERSION:\?\})$/.test(image ?? ''))).toEqual([])
+it.each([
+  ['deploy/compose.yaml', /image: (.+)/g],
+  ['deploy/Dockerfile', /^FROM (\S+)/gm],
+])('%s names other images in versions to the last digit', (path, pattern) => {
+  const images = [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, image]) => image)
+  expect(images.length).toBeGreaterThan(0)
+  expect(
+    images.filter((image) => !/:(\d+\.\d+(\.\d+)?-\w+|\w+-\d{8}-\w+|\$\{VERSION:\?\})$/.test(image ?? '')),
+  ).toEqual([])
 })

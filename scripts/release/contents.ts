@@ -21,7 +21,8 @@ const EXCLUDED = [
   /^src\/server\/dev\.ts$/,
   /^src\/server\/core\/config\//,
   /^src\/server\/cli\/config-check\.ts$/,
-  // Texts of the two front ends, which are built.
+  // Components of the two front ends and their texts, which are built.
+  /^src\/shared\/react\//,
   /^src\/locales\/texts\.ts$/,
   /^src\/locales\/[\w-]+\/(admin|storefront|texts)/,
 ]

@@ -1,7 +1,8 @@
-/** The process that loads the demo must not go on without its server: the next start would load it at the same time. */
+/** A first start that is killed while it loads the demo: it loads nothing more, and the next one leaves nothing of it. */
 import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,15 +12,20 @@ import { startContext } from '#server/start/context.ts'
 import { hasUsers } from '#server/start/has-users.ts'
 
 const LOADER = join(import.meta.dirname, '../../src/server/start/demo-process.ts')
+const INCOMING = 'uploads/incoming'
 const TIMEOUT_MS = 120_000
 
 it(
-  'loads no demo after its server has ended',
+  'loads no demo after its server has ended, and the next start deletes its temporary files first',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-'))
     const env = readEnv({ NODE_ENV: 'development', DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    mkdirSync(join(folder, INCOMING), { recursive: true })
+    writeFileSync(join(folder, INCOMING, randomUUID()), 'half a picture')
+    let isLeft = true
     const { context } = await startContext(env, resources, {
       loadDemo: async () => {
+        isLeft = existsSync(join(folder, INCOMING))
         const loader = fork(LOADER, { execArgv: [] })
         loader.send(env)
         await once(loader, 'spawn')
@@ -31,6 +37,7 @@ it(
     })
     try {
       expect(await hasUsers(context)).toBe(false)
+      expect(isLeft).toBe(false)
     } finally {
       await context.db.close()
       rmSync(folder, { recursive: true, force: true })

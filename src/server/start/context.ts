@@ -12,6 +12,7 @@ import { loadOutdatedSearch } from '../core/db/outdated-search.ts'
 import { applyPlan, type Plan, planSchema } from '../core/db/plan.ts'
 import { postponedLine } from '../core/db/repeated-values.ts'
 import { countChanges } from '../core/db/versions.ts'
+import { clearTempFiles } from '../core/files/temp-file.ts'
 import { clearStatements } from '../core/records/statement-cache.ts'
 import type { Env } from '../env.ts'
 import { sealStoredSecrets } from '../features/session/second-factor/app-secrets.ts'
@@ -52,6 +53,8 @@ export async function startContext(env: Env, resources: Resources, options: Star
       const problem = await storageProblem
       const shouldLoadDemo = isDemo(context) && !(await hasUsers(context))
       if (shouldLoadDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
+      // Without accounts, and with the lock, only a demo load that was killed can have written temporary files.
+      if (shouldLoadDemo) await clearTempFiles(env)
       const demo = shouldLoadDemo ? await load() : null
       await rejectDemoAccounts(context)
       const problems = [

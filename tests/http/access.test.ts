@@ -110,12 +110,12 @@ describe('every route', () => {
   })
 
   it('admits an editor as far as the role permits', async () => {
-    const open = ['signed in', 'staff', 'uploaders'] as const
+    const open = ['signed in', 'staff', 'colleagues', 'uploaders'] as const
     expect(await wrongly([server.as('editor'), open, permitted(['editor'])], 403)).toEqual([])
   })
 
   it('admits an administrator, unless it is for customers', async () => {
-    const open = ['signed in', 'staff', 'uploaders', 'admin'] as const
+    const open = ['signed in', 'staff', 'colleagues', 'uploaders', 'admin'] as const
     expect(await wrongly([server.as('admin'), open, permitted(['admin'])], 403)).toEqual([])
   })
 

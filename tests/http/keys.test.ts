@@ -1,4 +1,5 @@
 /** API keys over HTTP, on both databases. */
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -64,7 +65,20 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     for (const call of ['goods', 'products', 'search?q=lamp']) {
       expect([call, (await send(secret, 'GET', `/api/web/${call}`)).code]).toEqual([call, CODES.forbidden])
     }
-    expect((await send((await add()).secret, 'GET', '/api/web/products')).code).toBe(CODES.ok)
+    const { id } = recordOf(await admin.create('codes', { part_number: 'K-NOTE', name: { en: 'Lamp', zh: '灯' } }))
+    const wide = (await add()).secret
+    for (const [method, call, body] of [
+      ['GET', `records/codes/${id}/notes`],
+      ['POST', `records/codes/${id}/notes`, { text: '@editor Please call' }],
+      ['GET', `records/codes/${id}/readers`],
+      ['GET', `presence/codes/${id}`],
+      ['PUT', `presence/codes/${id}`, { tab: randomUUID(), isEditing: true }],
+      ['GET', 'permission/editor'],
+    ] as const) {
+      const codes = [wide, secret].map(async (key) => (await send(key, method, `/api/${call}`, body)).code)
+      expect([method, call, ...(await Promise.all(codes))]).toEqual([method, call, CODES.ok, CODES.forbidden])
+    }
+    expect((await send(wide, 'GET', '/api/web/products')).code).toBe(CODES.ok)
     const narrow = await add({ role: roles.admin, limits })
     expect((await send(narrow.secret, 'GET', '/api/system')).code).toBe(CODES.forbidden)
     expect(

@@ -19,10 +19,10 @@ interface ResourceAccess {
 
 /**
  * Callers of a route. `readers`: those who can read a record with the file; for public records, everyone. `signed in`:
- * customers and staff, as both read the storefront.
+ * customers and staff, as both read the storefront. `colleagues`: staff among themselves, such as by notes.
  */
 export type Access =
-  | ('public' | 'readers' | 'signed in' | 'customer' | 'staff' | 'uploaders' | 'admin')
+  | ('public' | 'readers' | 'signed in' | 'customer' | 'staff' | 'colleagues' | 'uploaders' | 'admin')
   | ResourceAccess
 
 declare module 'fastify' {
@@ -61,6 +61,8 @@ export function canCall(resources: Resources, caller: Caller, access: Access): b
   if (access === 'customer') return caller.kind === 'customers'
   if (caller.kind === 'customers') return false
   if (access === 'staff') return true
+  // No limit names what people tell each other, or what roles may.
+  if (access === 'colleagues') return !caller.limits
   // An account has its own picture.
   if (access === 'uploaders') return !caller.key || canStoreFiles(resources, caller)
   // They concern the whole installation, which is more than limits name.
@@ -83,6 +85,7 @@ const SENTENCES = {
   'signed in': 'For customers and staff who are signed in, and API keys without limits.',
   customer: 'For customers who are signed in.',
   staff: 'For staff.',
+  colleagues: 'For staff, and API keys without limits.',
   uploaders: 'For staff, and API keys that may store a file in a record.',
   admin: 'For administrators, and their API keys without limits.',
 } as const

@@ -15,7 +15,7 @@ import { NOTHING, type Tick } from './tick.ts'
 import { eventFor } from './visible.ts'
 
 const tags = ['events']
-const config = { access: 'staff' } as const
+const config = { access: 'colleagues' } as const
 /** Changes before this are not resent to pages that took longer to load. */
 const MAX_AGE_MS = 600_000
 const recordParams = z.object({ resource: z.string(), id: recordId })
@@ -45,7 +45,7 @@ function registerStream(app: Scope, context: Context): void {
     summary: 'Stream changes by other users as server-sent events, without values',
     produces: ['text/event-stream'],
   }
-  app.get('/api/events', { schema, config, compress: false }, async (request, reply) => {
+  app.get('/api/events', { schema, config: { access: 'staff' }, compress: false }, async (request, reply) => {
     const { actor } = request
     const select = async (tick: Tick) => {
       // Sessions end and roles change while a stream is open.

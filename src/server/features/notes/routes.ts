@@ -11,7 +11,7 @@ import { MAX_NOTE } from '#shared/notes.ts'
 import { addNote, listNotes, readersOf } from './notes.ts'
 
 const tags = ['notes']
-const config = { access: 'staff' } as const
+const config = { access: 'colleagues' } as const
 const params = z.object({ resource: z.string(), id: recordId })
 const note = z.object({
   id: z.number(),

@@ -63,7 +63,7 @@ function registerPermission(app: Scope, context: Context): void {
     params: z.object({ roleKey: z.string().max(40) }),
     response: successSchema(report),
   }
-  app.get('/api/permission/:roleKey', { schema, config: { access: 'staff' } }, async (request) => {
+  app.get('/api/permission/:roleKey', { schema, config: { access: 'colleagues' } }, async (request) => {
     const { roleKey } = request.params
     const { actor } = request
     if (!actor.roles.includes(ADMIN_ROLE) && !actor.roles.includes(roleKey)) throw new ForbiddenError()

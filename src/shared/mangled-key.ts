@@ -34,16 +34,26 @@ const isMonth = (word: string): boolean => {
 }
 
 const SCIENTIFIC = /^[+-]?\d{1,3}([.,]\d+)?e[+-]?\d{1,3}$/i
-/** A day in digits; programs add the time of midnight. */
-const DAY = /^(\d{1,2}([-/.])\d{1,2}\2(19|20)\d\d|(19|20)\d\d([-/.])\d{1,2}\5\d{1,2})([T ]0?0:00(:00(\.0+)?)?Z?)?$/
+/** Between slashes, a year may have two digits; 12-04-05 and 01.02.24 are numbers of parts as well. */
+const DAY = /^(\d{1,2}([-/.])\d{1,2}\2(19|20)\d\d|\d{1,2}\/\d{1,2}\/\d\d|(19|20)\d\d([-/.])\d{1,2}\5\d{1,2})$/
+const TIME_TEXT = String.raw`\d{1,3}:[0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?`
+const TIME = new RegExp(`^${TIME_TEXT}$`, 'i')
+const TIME_OF_DAY = new RegExp(`(?:T|,? )${TIME_TEXT}Z?$`, 'i')
+/** `½`, which is a fraction slash between digits, or `3 1/4`. */
+const FRACTION = /^\d+( \d+)?\u2044\d+$|^\d+ \d+\/\d+$/
 const EAST_ASIAN = /^(\d{2,4}\s?[年년]\s?)?\d{1,2}\s?[月월](\s?\d{1,2}\s?[日号號일])?$/
 /** Day and month, with or without a year, or month and year. */
 const WITH_MONTH = /^(?:(\d{1,2})[-./ ]{1,2})?(\p{L}[\p{L}\p{M}]+)\.?(?:[-./ ]{1,2}(\d{4}|\d{2}))?$/u
 
-/** Whether a text is a date or a number in scientific format, as which a spreadsheet shows some part numbers. */
+/** `March 3, 2024`, also behind the day of the week. */
+const MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}[\p{L}\p{M}]+)\.? \d{1,2},? \d{4}$/u
+
+/** Whether a text is a date, a time, a fraction or a number in scientific format, as which a spreadsheet shows some part numbers. */
 export function isMangledKey(text: string): boolean {
   const written = cleanKey(text.normalize('NFKC'))
-  if (SCIENTIFIC.test(written) || DAY.test(written) || EAST_ASIAN.test(written)) return true
-  const [, day, month = '', year] = WITH_MONTH.exec(written) ?? []
+  const date = written.replace(TIME_OF_DAY, '')
+  if ([SCIENTIFIC, TIME, FRACTION].some((pattern) => pattern.test(written))) return true
+  if (DAY.test(date) || EAST_ASIAN.test(date) || isMonth(MONTH_FIRST.exec(date)?.[1] ?? '')) return true
+  const [, day, month = '', year] = WITH_MONTH.exec(date) ?? []
   return (day !== undefined || year !== undefined) && Number(day ?? 1) <= 31 && isMonth(month)
 }

@@ -25,7 +25,7 @@ describe('spreadsheet text', () => {
 
   it.each([
     ...['#N/A', '#DIV/0!', '#WERT!', '#ÜBERLAUF!', '#NV', '#NOM ?', '#VALEUR!', '#¡VALOR!', '#¿NOMBRE?', '#N/D'],
-    ...['#VÆRDI!', '#ССЫЛКА!', '#Н/Д', '####', 'Err:502'],
+    ...['#VÆRDI!', '#ССЫЛКА!', '#Н/Д', '####', 'Err:502', 'Ошибка:508', 'Fehler:508'],
   ])('knows the error %s', (text) => {
     expect(isErrorText(text)).toBe(true)
     expect(unescapeFormula(escapeFormula(text))).toBe(text)

@@ -10,7 +10,7 @@ const NEGATIVE = /^-(0|[1-9]\d*)(\.\d+)?$/
  * a mark at their end, and `####` for a number or date that its column was too narrow for.
  */
 const ERROR =
-  /^(#[¡¿]?\p{Lu}[\p{Lu}/_0]+[ \u00A0\u202F]?[!?]|#(N\/A|N\/D|N\/B|NV|I\/T|YOK|Н\/Д|HIÁNYZIK|NENÍ_K_DISPOZICI|GETTING_DATA)|#{3,}|Err:\d{3})$/u
+  /^(#[¡¿]?\p{Lu}[\p{Lu}/_0]+[ \u00A0\u202F]?[!?]|#(N\/A|N\/D|N\/B|NV|I\/T|YOK|Н\/Д|HIÁNYZIK|NENÍ_K_DISPOZICI|GETTING_DATA)|#{3,}|(Err|Fehler|Ошибка|错误|エラー) ?[:：]\d{3})$/u
 
 /** Whether a cell is an error value. */
 export const isErrorText = (text: string): boolean => ERROR.test(text)

@@ -40,6 +40,13 @@ describe('the encoding of a file', () => {
   // By iconv from UTF-8.
   it.each([
     ['shift_jis', '835c8350836283674f0a8bbe0a'],
+    ['shift_jis', '8c5e94d42c96bc8fcc0a46532d312cdaddbdde0a46532d322ccca7dd2039326d6d0a'],
+    [
+      'x-mac-cyrillic',
+      '82e5edf2e8ebdff2eef020eef5ebe0e6e4e5ede8df0a81ebeeea20efe8f2e0ede8df0a8febe0f2e020f3eff0e0e2ebe5ede8df0a',
+    ],
+    ['windows-1252', '426fee746965722061727269e872650ac963726f7520e0209c696c6c65740a'],
+    ['windows-1252', '4ce16d70617261207065717565f1610abf41f16f3f0a'],
     ['euc-kr', 'b7bbc1ee0abdbac5d7c0ceb8aebdba0a'],
     ['windows-1250', Buffer.from('Szko\xb3a;cz\xea\x9c\xe6 \xbf\xf3\xb3ta\n', 'latin1').toString('hex')],
     ['windows-1251', 'cbe8ede7e03bc2e8edf20a'],

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { rejectInput } from '#server/core/message.ts'
 import { ENCODINGS, type Encoding } from '#shared/file-import.ts'
+import { isMisread } from './garbled.ts'
 
 const SIGNATURES: readonly [Encoding, readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -93,12 +94,22 @@ async function rejectDamaged(path: string): Promise<void> {
   throw rejectInput('transfer.damagedText', { line: first || line })
 }
 
-/** The likeliest encoding in which the whole file can be read. */
+/** The share of words that may make none in the encoding of a text: names of products, and defects. */
+const MAX_MISREAD = 0.1
+
+/** The likeliest encoding in which the whole file can be read, and makes words. */
 async function findLegacyEncoding(path: string): Promise<Encoding> {
   const words = await foreignWords(path)
-  for (const encoding of await rankEncodings(words)) if (await isReadable(path, encoding)) return encoding
-  return 'windows-1252'
+  const readable: Encoding[] = []
+  for (const encoding of await rankEncodings(words)) {
+    if (!(await isReadable(path, encoding))) continue
+    if (makesWords(new TextDecoder(encoding).decode(words).split(' '))) return encoding
+    readable.push(encoding)
+  }
+  return readable[0] ?? 'windows-1252'
 }
+
+const makesWords = (words: readonly string[]): boolean => words.filter(isMisread).length <= words.length * MAX_MISREAD
 
 /** The different words with letters beyond ASCII: the others tell nothing, and repeated ones tell nothing more. */
 async function foreignWords(path: string): Promise<Buffer> {
@@ -119,8 +130,8 @@ async function foreignWords(path: string): Promise<Buffer> {
 
 const FOREIGN = /[^\p{ASCII}]/u
 /** Letters of Western languages, and signs that stand next to ASCII letters: `röße`, `à`, `°C`, `µm`, `–`. */
-const LETTER = '[[À-ÖØ-öø-ÿ]--[ÐÝÞðýþ]]'
-const SIGN = '[°±²³µØ·×÷§®©™€£«»„“”‘’–—…•½¼¾]'
+const LETTER = '[[À-ÖØ-öø-ÿŒœ]--[ÐÝÞðýþ]]'
+const SIGN = '[¿¡°±²³µØ·×÷§®©™€£«»„“”‘’–—…•½¼¾]'
 const SIGNS = new RegExp(`^[a-z]?${SIGN}[a-z]?$`, 'iv')
 const WITHIN = `[a-z]${LETTER}+[a-z]?|${LETTER}+[a-z]`
 const WORDS = new RegExp(`^(?:${WITHIN})$`, 'iv')

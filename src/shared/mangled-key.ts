@@ -1,5 +1,6 @@
-/** Recognises what spreadsheets make of part numbers: `2-Jan`, `Mar-24`, `4.01E+12`. */
+/** Recognises what spreadsheets make of part numbers: `2-Jan`, `1/2`, `4.01E+12`, `#REF!`. */
 import { cleanKey } from './key-text.ts'
+import { isErrorText } from './spreadsheet-text.ts'
 
 /** Languages of spreadsheets whose names of months are known. */
 const LANGUAGES =
@@ -48,12 +49,25 @@ const WITH_MONTH = /^(?:(\d{1,2})[-./ ]{1,2})?(\p{L}[\p{L}\p{M}]+)\.?(?:[-./ ]{1
 /** `March 3, 2024`, also behind the day of the week. */
 const MONTH_FIRST = /^(?:\p{L}+,? )?(\p{L}[\p{L}\p{M}]+)\.? \d{1,2},? \d{4}$/u
 
-/** Whether a text is a date, a time, a fraction or a number in scientific format, as which a spreadsheet shows some part numbers. */
+/** Day and month in either order, or month and year: 24/48 is neither. */
+const WITH_SLASH = /^(\d{1,2})\/(\d{1,2}|(?:19|20)\d\d)$/
+const LAST_MONTH = 12
+const LAST_DAY = 31
+const FIRST_YEAR = 1900
+
+const isWithSlash = (text: string): boolean => {
+  const numbers = WITH_SLASH.exec(text)?.slice(1).map(Number) ?? []
+  const [month, other] = [Math.min(...numbers), Math.max(...numbers)]
+  return month >= 1 && month <= LAST_MONTH && (other <= LAST_DAY || other >= FIRST_YEAR)
+}
+
+/** Whether a text is a date, time, fraction, number in scientific format or error, as which spreadsheets show some part numbers. */
 export function isMangledKey(text: string): boolean {
   const written = cleanKey(text.normalize('NFKC'))
   const date = written.replace(TIME_OF_DAY, '')
   if ([SCIENTIFIC, TIME, FRACTION].some((pattern) => pattern.test(written))) return true
+  if (isErrorText(written) || isWithSlash(date)) return true
   if (DAY.test(date) || EAST_ASIAN.test(date) || isMonth(MONTH_FIRST.exec(date)?.[1] ?? '')) return true
   const [, day, month = '', year] = WITH_MONTH.exec(date) ?? []
-  return (day !== undefined || year !== undefined) && Number(day ?? 1) <= 31 && isMonth(month)
+  return (day !== undefined || year !== undefined) && Number(day ?? 1) <= LAST_DAY && isMonth(month)
 }

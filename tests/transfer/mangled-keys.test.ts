@@ -7,14 +7,14 @@ import { rowsOfCells } from '#shared/orders/quick-order.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
-const NUMBERS = ['2-Jan', 'Mar-24', '4.01E+12', '1E10', '2. Mrz', '1月2日']
+const NUMBERS = ['2-Jan', 'Mar-24', '4.01E+12', '1E10', '2. Mrz', '1月2日', '3/2/24', '1/2', '12:30', '#REF!', '#####']
 
 describe.each(RULE_ENGINES)('part numbers that a spreadsheet changed, on %s', (engine) => {
   let sandbox: ImportSandbox
   beforeAll(async () => {
     sandbox = await startImportSandbox(engine)
     const name = { en: 'Lens', zh: '透镜' }
-    await sandbox.create('codes', ...['2JAN', '1E9', 'LX-1'].map((part_number) => ({ part_number, name })))
+    await sandbox.create('codes', ...['2JAN', '1E9', 'LX-1', '1/4', '12'].map((part_number) => ({ part_number, name })))
   })
   afterAll(() => sandbox.close())
 
@@ -37,8 +37,9 @@ describe.each(RULE_ENGINES)('part numbers that a spreadsheet changed, on %s', (e
   })
 
   it('are those of existing parts without a question', async () => {
-    expect(await importCodes(['1E9', 'LX-1'])).toMatchObject({ updated: 2, failed: 0 })
-    expect(await problems(['1E9', '1e9', '2jan', '2-Jan'])).toEqual([null, null, null, 'mangled'])
+    expect(await importCodes(['1E9', '1/4', 'LX-1'])).toMatchObject({ updated: 3, failed: 0 })
+    expect(await problems(['1E9', '1e9', '2jan', '1/4'])).toEqual([null, null, null, null])
+    expect(await problems(['2-Jan', '1/2'])).toEqual(['mangled', 'mangled'])
   })
 
   it('are found in cells of dates and in scientific format', async () => {

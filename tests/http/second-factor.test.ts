@@ -1,5 +1,5 @@
 /** Sign-in of staff with a second factor, on both databases. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { rest } from '../support/rest.ts'
 import { appCode, secondFactorCalls } from '../support/second-factor.ts'
@@ -85,6 +85,23 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
     const { data } = await calls.signIn('guessing')
     const limited = await calls.step(data.challenge, { code: appCode(secret) })
     expect(limited).toMatchObject({ status: 429, code: CODES.tooMany })
+  })
+
+  it('starts for no password or status that is changed while the first step is checked', async () => {
+    const changes = [{ password: 'another Pass-word' }, { status: 'disabled' }]
+    for (const [index, change] of changes.entries()) {
+      const { id } = await userWithApp(`raced${index}`)
+      const { db } = server.context
+      const { transaction } = db
+      // The credentials have been read when the sign-in writes for the first time.
+      vi.spyOn(db, 'transaction').mockImplementationOnce(async (...task) => {
+        expect((await calls.post('user/EditAdminUser', { id, ...change }, server.as('admin'))).code).toBe(CODES.ok)
+        return transaction(...task)
+      })
+      expect(await calls.signIn(`raced${index}`)).toMatchObject({ code: CODES.readable, data: null })
+      vi.restoreAllMocks()
+      expect(await db.query.selectFrom('challenges').where('account_id', '=', id).select('hash').execute()).toEqual([])
+    }
   })
 
   it('voids a sign-in that waits for it with a change of the password, and after its time', async () => {

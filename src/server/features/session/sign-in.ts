@@ -1,6 +1,7 @@
 /** Sign-in with username or email address and password, for staff and customers. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/account-cache.ts'
 import { clearOldAttempts } from './attempts.ts'
 import { type Credentials, checkCredentials, rejectChangedCredentials } from './credentials.ts'
@@ -22,10 +23,11 @@ export async function signIn(
   const now = new Date()
   const { owner, hash } = await checkCredentials(context, kind, credentials, request, now)
   await clearOldAttempts(context.db.query, now)
-  if (kind === 'users') await requireSecondStep(context, owner.id, request, now)
+  // A change that ended the other sessions and challenges meanwhile would miss this one.
+  const recheck = (trx: Query) => rejectChangedCredentials(context.db, trx, owner, hash)
+  if (kind === 'users') await requireSecondStep(context, owner.id, request, now, recheck)
   const token = await context.db.transaction(async (trx) => {
-    // A change that ended the other sessions meanwhile would miss this one.
-    await rejectChangedCredentials(context.db, trx, owner, hash)
+    await recheck(trx)
     return startSessionWithin(context, trx, owner, request, reply, now)
   })
   invalidateAccounts(context.db)

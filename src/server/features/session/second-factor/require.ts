@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
+import type { Query } from '#server/core/db/database.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { productNameOf } from '#shared/page-style.ts'
@@ -31,20 +32,24 @@ interface SecondStep {
   setUp: (z.output<typeof newApp> & { passkey: Record<string, unknown> }) | null
 }
 
-/** @throws PublicError 40028 with a `SecondStep`, unless the password is enough */
+/** What the first step found may have changed meanwhile. @throws ReadableError if it has */
+type Recheck = (trx: Query) => Promise<void>
+
+/** @throws PublicError 40028 with a `SecondStep`, unless the password is enough; as `recheck` */
 export async function requireSecondStep(
   context: Context,
   account: number,
   request: FastifyRequest,
   now: Date,
+  recheck: Recheck = async () => undefined,
 ): Promise<void> {
   const { query } = context.db
   const factors = await factorsOf(query, account)
   const isSetUp = hasFactor(factors)
   if (!isSetUp && !(await isDemanded(context, query, account))) return
   const data = await (isSetUp
-    ? stepWith(context, account, factors, request, now)
-    : setUpOf(context, account, request, now))
+    ? stepWith(context, account, factors, request, now, recheck)
+    : setUpOf(context, account, request, now, recheck))
   const key = isSetUp ? 'error.secondFactor.needed' : 'error.secondFactor.setUp'
   throw new PublicError(CODES.secondFactor, { key }, { data })
 }
@@ -55,8 +60,12 @@ async function stepWith(
   { app, passkeys, codes }: Factors,
   request: FastifyRequest,
   now: Date,
+  recheck: Recheck,
 ): Promise<SecondStep> {
-  const issued = await context.db.transaction((trx) => issueChallenge(context, trx, 'signIn', { account }, now))
+  const issued = await context.db.transaction(async (trx) => {
+    await recheck(trx)
+    return issueChallenge(context, trx, 'signIn', { account }, now)
+  })
   const options = passkeys.length ? await assertionOptions(siteOf(context, request), issued.challenge, passkeys) : null
   return {
     ...issued,
@@ -70,9 +79,18 @@ async function stepWith(
   }
 }
 
-async function setUpOf(context: Context, account: number, request: FastifyRequest, now: Date): Promise<SecondStep> {
+async function setUpOf(
+  context: Context,
+  account: number,
+  request: FastifyRequest,
+  now: Date,
+  recheck: Recheck,
+): Promise<SecondStep> {
   const secret = newSecret()
-  const issued = await context.db.transaction((trx) => issueChallenge(context, trx, 'setUp', { account, secret }, now))
+  const issued = await context.db.transaction(async (trx) => {
+    await recheck(trx)
+    return issueChallenge(context, trx, 'setUp', { account, secret }, now)
+  })
   const app = await appOf(context, account, secret, request)
   const passkey = { ...(await creationOptions(context, account, issued.challenge, request)) }
   return { ...issued, methods: [], passkey: null, setUp: { ...app, passkey } }

@@ -32,7 +32,7 @@ interface SecondStep {
   setUp: (z.output<typeof newApp> & { passkey: Record<string, unknown> }) | null
 }
 
-/** What the first step found may have changed meanwhile. @throws ReadableError if it has */
+/** Checks again, before a challenge is issued. @throws ReadableError if the credentials have changed meanwhile */
 type Recheck = (trx: Query) => Promise<void>
 
 /** @throws PublicError 40028 with a `SecondStep`, unless the password is enough; as `recheck` */

@@ -30,6 +30,11 @@ describe('uploaded drawings', () => {
     ['UTF-16', inUtf16(`<?xml version="1.0" encoding="UTF-16"?>${labelled('灯')}`), '灯'],
     ['UTF-16, big-endian', inUtf16(`<?xml version="1.0"?>${labelled('灯')}`).swap16(), '灯'],
     [
+      'UTF-8 by its mark, whatever it declares',
+      Buffer.from(`\ufeff<?xml version="1.0" encoding="ISO-8859-1"?>${labelled('Gehäuse')}`),
+      'Gehäuse',
+    ],
+    [
       'GB 2312',
       Buffer.concat([
         Buffer.from(`<?xml version="1.0" encoding="GB2312"?>${SVG.replace('</svg>', '<text>')}`),

@@ -12,7 +12,9 @@ export const decodeXml = (bytes: Buffer, isPart = false): string =>
 
 /** The encoding of XML, by the name that browsers use. @throws RangeError for an unknown one */
 export function xmlEncoding(bytes: Buffer): string {
-  const [first, second] = bytes
+  const [first, second, third] = bytes
+  // The byte order mark takes precedence over the declaration.
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
   const { encoding } = new TextDecoder(statedEncoding(bytes))

@@ -1620,7 +1620,7 @@ export const resources = defineResources({
     icon: 'image',
     menu: 'system',
     title: 'product_name',
-    permissions: { list: admin, read: admin, create: admin },
+    permissions: { list: admin, read: admin, create: admin, update: admin },
     paths: { list: '/system/style/index' },
     fields: {
       product_name: bilingualText('Product name', '平台名称', { required: true, max: 60 }),
@@ -1636,7 +1636,6 @@ export const resources = defineResources({
       phone: phone('Telephone', '电话'),
       email: email('Email', '邮箱'),
       hours: bilingualText('Opening hours', '服务时间', { max: 200 }),
-      author: reference('Saved by', '保存人', { to: 'users', readOnly: true, onDelete: 'clear' }),
     },
     groups: [
       { label: L('Name and appearance', '名称与外观'), fields: ['product_name', 'logo', 'theme_colour'] },

@@ -19,7 +19,6 @@ export const styleDrafts = (): Draft<'page_styles'>[] => [
       phone: '+86 20 5550 0188',
       email: 'support@followspot.example',
       hours: both('Monday to Saturday, 9:00–18:00 (UTC+8)', '周一至周六 9:00–18:00'),
-      author: ref('users', 'admin'),
     },
   },
 ]

@@ -14,6 +14,8 @@ import { urlOfNote } from './features/together/note-url.ts'
 import { OpenView, urlOfView } from './features/views/open-view.tsx'
 import { DeliveryActions, WebhookActions } from './features/webhooks/send-again.tsx'
 
+const StylePage = lazy(async () => ({ default: (await import('./features/style/style-page.tsx')).StylePage }))
+
 export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   users: { RecordActions: UserActions },
   roles: { RecordActions: RoleActions },
@@ -71,7 +73,5 @@ export const resourceParts: Partial<Record<ResourceName, ResourceParts>> = {
   menus: {
     List: lazy(async () => ({ default: (await import('./features/access/menu-page.tsx')).MenuPage })),
   },
-  page_styles: {
-    List: lazy(async () => ({ default: (await import('./features/style/style-page.tsx')).StylePage })),
-  },
+  page_styles: { List: StylePage, Edit: StylePage },
 }

@@ -1,4 +1,4 @@
-/** Appearance of the storefront, as returned by getconfig: the latest page style, or the default. */
+/** Appearance of the storefront, as returned by getconfig: the page style, or the default. */
 import { type Locale, PRODUCT_NAME } from './constants.ts'
 import type { Bilingual } from './fields/bilingual.ts'
 import type { StoredFile } from './fields/stored-file.ts'
@@ -6,7 +6,7 @@ import { inLanguage } from './i18n/locales.ts'
 import { toDetectedLanguage } from './i18n/written-language.ts'
 
 export interface PageStyle {
-  /** Id of the stored version; 0 is the default. */
+  /** Rises with every save; 0 is the default. */
   version: number
   product_name: Bilingual
   /** `#rrggbb`. */

@@ -252,10 +252,19 @@ describe('the calls that the specification names', () => {
     ])
   })
 
-  it('list, save and delete page styles, of which each save is a new version', async () => {
+  it('list, save and delete the page style', async () => {
     const data = { product_name: { en: 'Spot', zh: null } }
     const { data: created } = await provider.create('page_styles', { data })
     expect(calls.at(-1)).toEqual({ call: 'POST /api/user/addconfig', body: data })
+    await provider.update('page_styles', {
+      id: created.id,
+      data: { ...created, phone: '+86 20 5550 0188' },
+      previousData: created,
+    })
+    expect(calls.at(-1)).toEqual({
+      call: 'POST /api/user/addconfig',
+      body: { phone: '+86 20 5550 0188', lock_version: 1 },
+    })
     await provider.getList('page_styles', firstPage)
     expect(calls.at(-1)?.call).toMatch(/^GET \/api\/page_styles\?/)
     await rejection(provider.delete('page_styles', { id: created.id, previousData: created }))

@@ -223,9 +223,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a required field that a deletion empties',
-    "'保存人', { to: 'users', readOnly: true, onDelete: 'clear' }",
-    "'保存人', { to: 'users', readOnly: true, required: true, onDelete: 'clear' }",
-    'page_styles.fields.author.onDelete',
+    "'查看人', { to: 'users', onDelete: 'clear' }",
+    "'查看人', { to: 'users', required: true, onDelete: 'clear' }",
+    'customer_views.fields.viewer.onDelete',
     'clear-required',
   ),
   mistake(

@@ -1,4 +1,4 @@
-/** The page style: edited next to its preview, published, applied everywhere, restored. */
+/** The page style: edited next to its preview, published, applied everywhere, restored from its history. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
@@ -58,8 +58,7 @@ test('applies everywhere and to everyone once published', async () => {
   const { button, t, page, main } = office
   await name(0).fill('Lantern Desk')
   await button(t('style.publish')).click()
-  await main.getByText(/^修改：/).waitFor()
-  expect(await main.getByText(/^修改：/).textContent()).toBe('修改：平台名称、邮箱')
+  await main.getByText(t('form.unsaved')).waitFor({ state: 'hidden' })
   await expect.poll(() => page.title()).toBe('页面样式 - 灯光服务台')
   const guest = await openOffice(browser, server.origin, { person: null, language: 'en' })
   await guest.visit('/login')
@@ -68,12 +67,26 @@ test('applies everywhere and to everyone once published', async () => {
   await guest.close()
 })
 
-test('restores an earlier version as a new one', async () => {
-  const { main, t, page } = office
-  await main.getByRole('button', { name: new RegExp(`^${t('style.restore')}`) }).click()
+test('shows the second of two administrators what the first has saved', async () => {
+  const { button, t, page, api } = office
+  await name(0).fill('Mine')
+  await api.call('POST', '/api/user/addconfig', { product_name: { en: 'Theirs', zh: '灯光服务台' } })
+  await button(t('style.publish')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Theirs').first().waitFor()
+  await dialog.getByRole('button', { name: t('conflict.reload') }).click()
+  await expect.poll(() => name(0).inputValue()).toBe('Theirs')
+  office.expectRejected(409)
+})
+
+test('restores the first state from its history', async () => {
+  const { t, page, button, dialog } = office
+  await button(t('history.title')).click()
+  const versions = dialog.getByRole('button', { name: t('history.view') })
+  await versions.last().click()
+  await dialog.getByRole('button', { name: t('history.restore', { smart_count: 2 }) }).click()
   await expect.poll(() => page.title()).toBe(`页面样式 - ${DEMO_NAME.zh}`)
   await expect.poll(() => name(0).inputValue()).toBe(DEMO_NAME.en)
-  expect((await office.api.list('page_styles')).total).toBe(3)
   await office.expectHealthy()
 })
 

@@ -24,7 +24,6 @@ import { productDemandHooks } from '../features/orders/part-demand-by-product.ts
 import { ownAccountHooks } from '../features/session/customer/hooks.ts'
 import { secondFactorHooks } from '../features/session/second-factor/hooks.ts'
 import { currentStyle, isUsedByStyle } from '../features/style/current.ts'
-import { styleHooks } from '../features/style/hooks.ts'
 import { mappingHooks } from '../features/transfer/guided/mapping-hooks.ts'
 import { unitHooks } from '../features/units/hooks.ts'
 import { viewHooks } from '../features/views/hooks.ts'
@@ -43,7 +42,6 @@ const hooks: WriteHooks = combineHooks(
   partDemandHooks,
   productDemandHooks,
   changeHooks,
-  styleHooks,
   fixtureFileHooks,
   firmwareHooks,
   guideHooks,

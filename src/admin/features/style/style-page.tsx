@@ -1,96 +1,156 @@
-/** Page style: the storefront's appearance, a preview, and all versions. */
+/** Page style: the storefront's appearance next to a preview; its history is that of any record. */
 import Publish from '@mui/icons-material/PublishOutlined'
-import { Box, Button, Paper, Skeleton, Typography } from '@mui/material'
-import { CreateBase, setSubmissionErrors, useCreate, useGetList, useSaveContext } from 'ra-core'
-import { useMemo, useRef, useState } from 'react'
+import { Box, Button, Paper, Skeleton } from '@mui/material'
+import { CreateBase, EditBase, useEditContext, useGetList } from 'ra-core'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useExtensions } from '#admin/core/extensions.ts'
 import { newRecord } from '#admin/core/fields/parts/new-record.ts'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
+import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { refreshPageStyle } from '#admin/core/providers/page-style.ts'
 import { useBottomBar } from '#admin/core/views/bars-height.ts'
+import { type Conflict, conflictOf } from '#admin/core/views/form/conflict.ts'
+import { ConflictDialog } from '#admin/core/views/form/conflict-dialog.tsx'
 import { isFormError } from '#admin/core/views/form/form-error.ts'
 import { RecordForm } from '#admin/core/views/form/record-form.tsx'
+import { useSave } from '#admin/core/views/form/save.ts'
 import { useUnsaved } from '#admin/core/views/form/unsaved.tsx'
+import { LoadError } from '#admin/core/views/load-error.tsx'
 import { PageHeader } from '#admin/core/views/page-header.tsx'
 import { RequirePermission } from '#admin/core/views/require-permission.tsx'
 import { useResource } from '#admin/core/views/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { PreviewPane } from './preview-pane.tsx'
-import { valuesOf } from './version-changes.ts'
-import { VersionList } from './version-list.tsx'
 
-const PAGE_SIZE = 10
+export const StylePage = () => (
+  <RequirePermission action="list">
+    <CurrentStyle />
+  </RequirePermission>
+)
 
-export function StylePage() {
+/** The newest record counts; earlier releases stored one for each save. */
+const NEWEST = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const
+
+function CurrentStyle() {
+  const { data, isPending, error, refetch } = useGetList<AnyRecord>('page_styles', NEWEST)
+  if (isPending) return <Page>{LOADING}</Page>
+  if (error) {
+    return (
+      <Page>
+        <LoadError error={error} onRetry={refetch} />
+      </Page>
+    )
+  }
+  const [newest] = data
+  return newest ? <EditStyle id={newest.id} /> : <FirstStyle onSaved={refetch} />
+}
+
+const LOADING = <Skeleton variant="rounded" height={480} />
+
+function Page({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const text = useText()
   const locale = useLanguage()
   const resource = useResource()
   return (
-    <RequirePermission action="list">
-      <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, minWidth: 0 }}>
-        <PageHeader title={resource.label[locale]} aside={text('style.lead')} />
-        <Versions />
-      </Box>
-    </RequirePermission>
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, minWidth: 0 }}>
+      <PageHeader title={resource.label[locale]} aside={text('style.lead')} actions={actions} />
+      {children}
+    </Box>
   )
 }
 
-function Versions() {
-  const text = useText()
+function FirstStyle({ onSaved }: { onSaved(): unknown }) {
   const resource = useResource()
   const notifyError = useNotifyError()
-  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
-  const { data, isPending, isError, refetch } = useGetList<AnyRecord>('page_styles', {
-    pagination: { page: 1, perPage: visibleCount + 1 },
-    sort: { field: 'id', order: 'DESC' },
-  })
-  const [restore, { isPending: isRestoring }] = useCreate()
-  const published = {
-    onSuccess: () => {
-      void refreshPageStyle()
-      void refetch()
-    },
-    onError: (error: Error) => {
-      if (!isFormError(error)) notifyError(error)
-    },
+  const record = useMemo(() => newRecord(resource), [resource])
+  const onError = (error: Error) => {
+    if (!isFormError(error)) notifyError(error)
   }
-
-  if (isPending) return <Skeleton variant="rounded" height={480} />
-  if (isError) return <Typography role="alert">{text('style.failed')}</Typography>
+  const onSettled = () => {
+    void refreshPageStyle()
+    onSaved()
+  }
   return (
-    <>
-      <CreateBase resource="page_styles" redirect={false} mutationOptions={published}>
-        <Editor key={data[0]?.id ?? 0} newest={data[0]} />
-      </CreateBase>
-      {data.length > 0 && (
-        <VersionList
-          versions={data}
-          visibleCount={visibleCount}
-          isBusy={isRestoring}
-          onRestore={(version) =>
-            restore(
-              'page_styles',
-              { data: valuesOf(resource, version) },
-              { ...published, onError: (error) => notifyError(error) },
-            )
-          }
-          onOlder={() => setVisibleCount(visibleCount + PAGE_SIZE)}
-        />
-      )}
-    </>
+    <CreateBase redirect={false} mutationOptions={{ onError, onSettled }}>
+      <Page>
+        <StyleForm action="create" record={record} />
+      </Page>
+    </CreateBase>
   )
+}
+
+function EditStyle({ id }: { id: number }) {
+  const notifyError = useNotifyError()
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isDirty, setDirty] = useState(false)
+  const onError = (error: Error) => {
+    const match = conflictOf(error)
+    if (match) setConflict(match)
+    else if (!isFormError(error)) notifyError(error)
+  }
+  return (
+    <EditBase
+      id={id}
+      disableAuthentication
+      mutationMode="pessimistic"
+      redirect={false}
+      // As on the page of any record: another version would hide a conflict.
+      queryOptions={{ onError: () => undefined, enabled: !isDirty }}
+      mutationOptions={{ onError }}
+    >
+      <EditPage conflict={conflict} onSettled={() => setConflict(null)} isDirty={isDirty} onDirty={setDirty} />
+    </EditBase>
+  )
+}
+
+interface EditPageProps {
+  conflict: Conflict | null
+  onSettled(): void
+  isDirty: boolean
+  onDirty(isDirty: boolean): void
+}
+
+function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
+  const locale = useLanguage()
+  const resource = useResource()
+  const { RecordHistory, RecordWatch } = useExtensions()
+  const { record, error, refetch } = useEditContext<AnyRecord>()
+  const version = record?.lock_version
+  useEffect(() => {
+    if (version !== undefined) void refreshPageStyle()
+  }, [version])
+
+  if (!record) return <Page>{error ? <LoadError error={error} onRetry={refetch} /> : LOADING}</Page>
+  const { id } = record
+  return (
+    <Page actions={<RecordHistory resource={resource.name} id={id} title={resource.one[locale]} />}>
+      <StyleForm action="update" record={record} onDirty={onDirty}>
+        <RecordWatch resource={resource.name} id={id} isDirty={isDirty} />
+        {conflict && <ConflictDialog conflict={conflict} onClose={onSettled} />}
+      </StyleForm>
+    </Page>
+  )
+}
+
+interface StyleFormProps {
+  action: 'create' | 'update'
+  record: Partial<AnyRecord>
+  onDirty?(isDirty: boolean): void
+  children?: ReactNode
 }
 
 /** The form next to its preview; stacked on narrow screens. */
-function Editor({ newest }: { newest: AnyRecord | undefined }) {
+function StyleForm({ action, record, onDirty, children }: StyleFormProps) {
+  const can = useCan()
   const resource = useResource()
-  const initialValues = useMemo(() => (newest ? valuesOf(resource, newest) : newRecord(resource)), [resource, newest])
   return (
     <Box sx={LAYOUT}>
-      <RecordForm action="create" record={initialValues}>
+      <RecordForm action={action} record={record}>
         <Box sx={{ gridArea: 'bar', position: 'sticky', bottom: 0, zIndex: 5 }}>
-          <PublishBar />
+          {children}
+          {can(action, resource) && <PublishBar {...(onDirty && { onDirty })} />}
         </Box>
         <Box sx={{ gridArea: 'preview', minWidth: 0, position: { lg: 'sticky' }, top: { lg: 64 } }}>
           <PreviewPane />
@@ -111,20 +171,16 @@ const LAYOUT = {
   },
 }
 
-/** Publishes the form as a new version, or discards it. */
-function PublishBar() {
+/** Publishes the form, or discards it. */
+function PublishBar({ onDirty }: Pick<StyleFormProps, 'onDirty'>) {
   const text = useText()
   const bar = useRef<HTMLDivElement>(null)
   useBottomBar(bar)
   const form = useFormContext()
-  const { save } = useSaveContext()
+  const save = useSave()
   const { isDirty } = useUnsaved()
   const { isSubmitting } = form.formState
-
-  const publish = form.handleSubmit(async (values) => {
-    const errors = await save?.(values)
-    if (errors) setSubmissionErrors(errors, form.setError)
-  })
+  useLayoutEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
   return (
     <Paper ref={bar} variant="outlined" sx={BAR}>
@@ -133,7 +189,7 @@ function PublishBar() {
         startIcon={<Publish />}
         loading={isSubmitting}
         loadingPosition="start"
-        onClick={() => void publish()}
+        onClick={() => void save(onDirty ? 'stay' : 'list')}
       >
         {text('style.publish')}
       </Button>

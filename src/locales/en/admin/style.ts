@@ -1,6 +1,6 @@
 /** Texts of the page style. */
 export const style = {
-  'style.lead': 'How the storefront looks. Every save is kept as a version.',
+  'style.lead': 'How the storefront looks',
   'style.publish': 'Save and publish',
   'style.discard': 'Discard changes',
   'style.preview': 'Preview',
@@ -12,14 +12,4 @@ export const style = {
   'style.device': 'Device',
   'style.desktop': 'Desktop',
   'style.phone': 'Phone',
-  'style.history': 'Versions',
-  'style.current': 'Current',
-  'style.first': 'First version',
-  'style.changed': 'Changed: %{fields}',
-  'style.unchanged': 'No changes',
-  'style.restore': 'Restore',
-  'style.restoreOne': 'Restore version from %{time}',
-  'style.unknownAuthor': 'unknown',
-  'style.older': 'Show older versions',
-  'style.failed': 'We couldn’t load the page style',
 }

@@ -1,15 +1,16 @@
-/** Page style endpoints of specification §7: public reading, new versions by staff. */
+/** Page style endpoints of specification §7: public reading, saving by staff. */
 
+import etag from '@fastify/etag'
 import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
-import { success, successSchema } from '#server/core/http/envelope.ts'
-import { saveRecord } from '#server/core/http/save-record.ts'
+import { ETAG, success, successSchema } from '#server/core/http/envelope.ts'
+import { editBody, saveRecord } from '#server/core/http/save-record.ts'
 import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
 import { productNameOf } from '#shared/page-style.ts'
-import { currentStyle } from './current.ts'
+import { currentStyle, currentStyleId } from './current.ts'
 
 const tags = ['page style']
 /** Clients may reuse the response for a minute. */
@@ -17,7 +18,7 @@ const CACHE = 'public, max-age=60'
 
 const bilingual = z.object(byLocale(() => z.string().nullable()))
 const style = z.object({
-  version: z.number().describe('0 until a version is saved'),
+  version: z.number().describe('Rises with every save; 0 before the first'),
   product_name: bilingual,
   theme_colour: z.string(),
   logo: storedFileSchema.nullable(),
@@ -48,23 +49,17 @@ const manifestOf = (name: string) => ({
 
 export const pageStyle: Module = { name: 'style', public: registerPublic, staff: registerStaff }
 
-function registerPublic(app: Scope, context: Context): void {
+async function registerPublic(app: Scope, context: Context): Promise<void> {
+  await app.register(etag, ETAG)
   const read = {
     tags,
     summary: 'Get the current page style',
     response: { ...successSchema(style), 304: z.undefined() },
   }
-  app.post(
-    '/api/user/getconfig',
-    { schema: read, config: { access: 'public', writes: false } },
-    async (request, reply) => {
-      const current = await currentStyle(context, context.db.query)
-      const tag = `"style-${current.version}"`
-      reply.headers({ etag: tag, 'cache-control': CACHE })
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-      return success(current)
-    },
-  )
+  app.post('/api/user/getconfig', { schema: read, config: { access: 'public', writes: false } }, async (_, reply) => {
+    reply.header('cache-control', CACHE)
+    return success(await currentStyle(context, context.db.query))
+  })
 
   app.get('/manifest.webmanifest', { schema: { hide: true }, config: { access: 'public' } }, async (request, reply) => {
     const { product_name } = await currentStyle(context, context.db.query)
@@ -79,12 +74,12 @@ function registerPublic(app: Scope, context: Context): void {
 function registerStaff(app: Scope, context: Context): void {
   const add = {
     tags,
-    summary: 'Save a new version of the page style',
-    body: z.record(z.string(), z.unknown()),
+    summary: 'Save the page style',
+    body: editBody,
     response: successSchema(z.record(z.string(), z.unknown())),
   }
   app.post('/api/user/addconfig', { schema: add, config: { access: 'staff' } }, async (request, reply) => {
-    const { id: _, lock_version: __, ...values } = request.body
-    return success(await saveRecord(context, request.actor, 'page_styles', values, reply))
+    const body = { ...request.body, id: await currentStyleId(context.db.query) }
+    return success(await saveRecord(context, request.actor, 'page_styles', body, reply))
   })
 }

@@ -56,7 +56,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerSlowCalls(app)
   if (metrics) app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply))
   registerActor(app, context)
-  registerOpenApi(app, context)
+  await registerOpenApi(app, context)
   registerIdempotency(app, context)
   await registerScopes(app, context, modules)
   return app

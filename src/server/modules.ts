@@ -1,5 +1,6 @@
 /** Modules of the server; each declares its routes by scope. */
 import type { Module } from './core/http/scopes.ts'
+import { apiDocument } from './core/open-api/register.ts'
 import { health } from './core/plugins/health.ts'
 import { ownRecords } from './core/portal/routes.ts'
 import { published } from './core/published/routes.ts'
@@ -50,6 +51,7 @@ import { webhooks } from './features/webhooks/routes.ts'
 
 export const modules: readonly Module[] = [
   health,
+  apiDocument,
   resources,
   published,
   ownRecords,

@@ -194,6 +194,14 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
     expect((await send('fsk_unknown', 'GET', '/api/codes')).code).toBe(CODES.unknownToken)
   })
 
+  it('find no calls of the session in their API document', async () => {
+    const { secret } = await add()
+    const answer = await server.app.inject({ url: '/api/docs.json', headers: { authorization: `Bearer ${secret}` } })
+    const { paths } = answer.json<{ paths: Record<string, unknown> }>()
+    expect(paths).toHaveProperty(['/api/codes'])
+    expect(paths).not.toHaveProperty(['/api/user/favourites'])
+  })
+
   it('open no calls of the session, and create no keys', async () => {
     const { secret } = await add({ role: roles.admin })
     const change = { username: 'admin', pwd: 'followspot', new_pwd: 'another-long-one' }

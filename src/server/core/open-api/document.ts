@@ -1,25 +1,48 @@
 /** OpenAPI document: complete, or limited to the calls of an account. */
 import { setImmediate } from 'node:timers/promises'
-import { IDEMPOTENCY_HEADER, PRODUCT_NAME } from '#shared/constants.ts'
+import swagger, { type FastifyDynamicSwaggerOptions, type SwaggerTransform } from '@fastify/swagger'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES, STATUS } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Actor } from '../context.ts'
-import { canCall } from '../http/access.ts'
+import { type Access, canCall } from '../http/access.ts'
 import { once } from '../lazy-library.ts'
 import { FILTER_SYNTAX } from '../resources/list-query.ts'
-import { errorResponses, errorSchemas } from './errors.ts'
+import { errorResponses, errorSchemas, errorsOf } from './errors.ts'
 import { exampleOf } from './example.ts'
-import { createConverter, type Json } from './json-schema.ts'
-import { type DocumentedRoute, JSON_TYPE, operationOf, type RouteOperation } from './operation.ts'
+import { addComponents, type Json } from './json-schema.ts'
+import { describeRoute, JSON_TYPE } from './operation.ts'
 import { recordSchemas, sharedSchemas } from './record-schemas.ts'
-import { tagOf } from './tags.ts'
+import { tagsOf } from './tags.ts'
+
+interface Body {
+  required?: boolean
+  content?: Record<string, { schema: Json; example?: unknown }>
+}
+
+interface Operation extends Json {
+  operationId: string
+  tags: string[]
+  parameters?: { in: string; name: string }[]
+  requestBody?: Body
+  responses: Record<string, Body>
+  'x-route'?: Route
+}
+
+/** Facts of a route that its schemas do not tell. */
+interface Route {
+  access: Access
+  session: boolean
+  errors: readonly number[]
+  isBodyOptional: boolean
+}
 
 export interface OpenApiDocument extends Json {
-  paths: Record<string, Record<string, RouteOperation['operation']>>
+  paths: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, Json>
     responses: Record<string, Json>
-    parameters?: Json
     securitySchemes: Json
   }
 }
@@ -31,112 +54,106 @@ export interface ApiDocument {
   for(caller: Actor): Promise<OpenApiDocument>
 }
 
-interface Description {
-  operations: RouteOperation[]
-  schemas: Record<string, Json>
+/** Operation with the facts of its route. */
+interface Call extends Route {
+  path: string
+  method: string
+  operation: Operation
 }
 
-/** Calls described before yielding to requests. */
-const SLICE = 10
+/** Operations described before yielding to requests. */
+const SLICE = 20
 
-/** @param routes read on first use, when all routes are registered */
-export function createDocument(resources: Resources, routes: readonly DocumentedRoute[]): ApiDocument {
-  const description = once(() => describe(resources, routes))
-  const documentOf = async (isIncluded: (operation: RouteOperation) => boolean) => {
-    const { operations, schemas } = await description()
-    return assemble(operations.filter(isIncluded), schemas, resources)
+/** Registers `@fastify/swagger`, which must be before the routes. */
+export async function createDocument(app: FastifyInstance, resources: Resources): Promise<ApiDocument> {
+  const routes = new Map<RouteOptions, ReturnType<SwaggerTransform>>()
+  const hidden = (url: string) => ({ schema: { hide: true }, url })
+  app.addHook('onRoute', (route) => void (route.method !== 'HEAD' && routes.set(route, hidden(route.url))))
+  const transform: SwaggerTransform = ({ route, url }) => routes.get(route) ?? hidden(url)
+  await app.register(swagger, {
+    openapi: baseOf(resources),
+    transform,
+    transformObject: addComponents,
+    convertConstToEnum: false,
+  })
+  const description = once(async () => {
+    // Half a second in total, so it yields to requests; `swagger()` does not.
+    for (const [index, route] of [...routes.keys()].entries()) {
+      if (index % SLICE === 0) await setImmediate()
+      routes.set(route, describeRoute(route, resources))
+    }
+    const base = app.swagger() as unknown as OpenApiDocument
+    routes.clear()
+    return describe(base, resources)
+  })
+  const documentOf = async (isIncluded: (call: Call) => boolean) => {
+    const { calls, base } = await description()
+    return limitedTo(calls.filter(isIncluded), base)
   }
   return {
     complete: once(() => documentOf(() => true)),
-    for: (caller) => documentOf(({ access }) => canCall(resources, caller, access)),
+    for: (caller) =>
+      documentOf(({ access, session }) => !(session && caller.key) && canCall(resources, caller, access)),
   }
 }
 
-/** Takes about a second in total, so it yields to requests. */
-async function describe(resources: Resources, routes: readonly DocumentedRoute[]): Promise<Description> {
-  const converter = createConverter()
-  const documented = routes.filter(({ schema, method }) => method !== 'HEAD' && schema && !schema.hide)
-  const operations: RouteOperation[] = []
-  for (const [index, route] of documented.entries()) {
-    if (index % SLICE === 0) await setImmediate()
-    operations.push(operationOf(route, resources, converter))
-  }
-  requireUnique(operations)
-  const ofRecords: Record<string, Json> = {}
-  for (const schemas of recordSchemas(resources, converter)) {
-    Object.assign(ofRecords, schemas)
+/** Adds records, errors and examples to a document; yields to requests meanwhile. */
+async function describe(
+  base: OpenApiDocument,
+  resources: Resources,
+): Promise<{ base: OpenApiDocument; calls: Call[] }> {
+  const { schemas } = base.components
+  Object.assign(schemas, sharedSchemas, errorSchemas)
+  for (const components of recordSchemas(resources)) {
+    Object.assign(schemas, components)
     await setImmediate()
   }
-  const componentSchemas = Object.fromEntries(converter.components)
-  const schemas = { ...sharedSchemas, ...errorSchemas, ...componentSchemas, ...ofRecords }
-  for (const [index, { operation }] of operations.entries()) {
-    if (index % SLICE === 0) await setImmediate()
-    addExamples(operation, schemas)
+  const calls: Call[] = []
+  for (const [path, operations] of Object.entries(base.paths)) {
+    if (calls.length % SLICE === 0) await setImmediate()
+    for (const [method, operation] of Object.entries(operations)) {
+      calls.push({ path, method, operation, ...complete(operation, schemas) })
+    }
   }
-  return { operations, schemas }
+  const ids = calls.map(({ operation }) => operation.operationId)
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (repeated) throw new Error(`Two calls have the operation id "${repeated}"`)
+  return { base: { ...base, components: { ...base.components, responses: errorResponses } }, calls }
 }
 
-/** Adds examples of request and responses. */
-function addExamples({ requestBody, responses }: RouteOperation['operation'], schemas: Record<string, Json>): void {
-  addExample(requestBody as Body, schemas, true)
-  for (const response of Object.values(responses)) addExample(response as Body, schemas, false)
+/** Adds examples and errors to an operation, and takes its route from it. */
+function complete(operation: Operation, schemas: Record<string, Json>): Route {
+  const { 'x-route': route, requestBody, responses } = operation
+  if (!route) throw new Error(`The operation ${operation.operationId} has no route`)
+  delete operation['x-route']
+  if (requestBody && route.isBodyOptional) delete requestBody.required
+  addExample(requestBody, schemas, true)
+  for (const response of Object.values(responses)) addExample(response, schemas, false)
+  Object.assign(responses, errorsOf(operation, route.errors))
+  return route
 }
 
-type Body = { content?: Record<string, { schema: Json; example?: unknown }> } | undefined
-
-function addExample(body: Body, schemas: Record<string, Json>, isInput: boolean): void {
+function addExample(body: Body | undefined, schemas: Record<string, Json>, isInput: boolean): void {
   const media = body?.content?.[JSON_TYPE]
   if (!media) return
   const example = exampleOf(media.schema, schemas, isInput)
   if (example !== undefined) media.example = example
 }
 
-function requireUnique(operations: readonly RouteOperation[]): void {
-  const ids = operations.map(({ operation }) => operation.operationId)
-  const repeated = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (repeated) throw new Error(`Two calls have the operation id "${repeated}"`)
-}
-
-function assemble(
-  operations: readonly RouteOperation[],
-  schemas: Record<string, Json>,
-  resources: Resources,
-): OpenApiDocument {
+/** Limits a document to calls, with their tags and the components that they refer to. */
+function limitedTo(calls: readonly Call[], { components, ...base }: OpenApiDocument): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
-  for (const { path, method, operation } of operations) paths[path] = { ...paths[path], [method]: operation }
-  const tagNames = new Set(operations.flatMap(({ tagName }) => tagName))
-  const tags = [...tagNames]
-    .map((name) => tagOf(resources, name))
-    .map(({ name, description }) => ({ name, description }))
-  const responses = pick(errorResponses, 'responses', paths)
-  return {
-    openapi: '3.1.0',
-    info: INFO,
-    servers: [{ url: '/', description: 'This server.' }],
-    tags: [...new Map(tags.map((tag) => [tag.name, tag])).values()],
-    security: [{ bearer: [] }],
-    paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' } },
-      ...(operations.some(({ method, access }) => method === 'post' && access !== 'public') && {
-        parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
-      }),
-      responses,
-      schemas: pick(schemas, 'schemas', { paths, responses }),
-    },
-  }
+  for (const { path, method, operation } of calls) paths[path] = { ...paths[path], [method]: operation }
+  const used = new Set(calls.flatMap(({ operation }) => operation.tags))
+  const tags = (base.tags as { name: string }[]).filter(({ name }) => used.has(name))
+  const responses = pick(components.responses, 'responses', paths)
+  const schemas = pick(components.schemas, 'schemas', { paths, responses })
+  return { ...base, tags, paths, components: { ...components, responses, schemas } }
 }
 
 const codes = Object.entries(CODES)
   .map(([name, code]) => `${code} ${name} (${STATUS[code]})`)
   .join(', ')
-
-const IDEMPOTENCY_KEY = {
-  name: IDEMPOTENCY_HEADER,
-  in: 'header',
-  description: 'Sent again with the same key, the call is answered as before, and carried out once.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-}
 
 const INFO = {
   title: PRODUCT_NAME,
@@ -148,6 +165,17 @@ Filters of lists are JSON in the query. ${FILTER_SYNTAX}`,
   contact: { name: PRODUCT_NAME },
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
+
+const baseOf = (resources: Resources): FastifyDynamicSwaggerOptions['openapi'] => ({
+  openapi: '3.1.0',
+  info: INFO,
+  servers: [{ url: '/', description: 'This server.' }],
+  tags: tagsOf(resources),
+  security: [{ bearer: [] }],
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' } },
+  },
+})
 
 /** Picks the components that a part refers to, directly or indirectly; any value if the config lacks a resource. */
 function pick(components: Record<string, Json>, kind: 'schemas' | 'responses', from: unknown): Record<string, Json> {

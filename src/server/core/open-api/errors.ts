@@ -198,25 +198,23 @@ export const errorResponses: Record<string, Json> = Object.fromEntries(
   Object.entries(NAMES).map(([status, name]) => [name, responseOf(Number(status))]),
 )
 
-interface Call {
-  isPublic: boolean
-  hasInput: boolean
-  hasBody: boolean
-  hasParams: boolean
-  others: readonly number[]
+interface Operation {
+  security?: unknown
+  parameters?: readonly { in: string }[]
+  requestBody?: unknown
 }
 
 /** References to the error responses of an operation, by status. */
-export function errorsOf(call: Call): Json {
+export function errorsOf({ security, parameters = [], requestBody }: Operation, others: readonly number[]): Json {
+  const isPublic = security !== undefined
   const statuses = [
     400,
-    ...(call.isPublic ? [] : [401, 403, 409]),
-    ...(call.hasParams || !call.isPublic ? [404] : []),
-    ...(call.hasBody ? [413] : []),
-    ...(call.hasInput ? [422] : []),
+    ...(isPublic ? [] : [401, 403, 409]),
+    ...(parameters.some((parameter) => parameter.in === 'path') || !isPublic ? [404] : []),
+    ...(parameters.length || requestBody ? [422] : []),
+    ...(requestBody ? [413, 507] : []),
     ...[429, 500, 503],
-    ...(call.hasBody ? [507] : []),
-    ...call.others,
+    ...others,
   ]
   return Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${NAMES[status]}` }]))
 }

@@ -1,5 +1,7 @@
 /** Converts zod schemas to JSON Schema with named components, for the OpenAPI document. */
-import { z } from 'zod'
+import type { FastifySchema } from 'fastify'
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 
 export type Json = { [name: string]: unknown }
 
@@ -50,46 +52,17 @@ function override({
   if (zodSchema._zod.def.type === 'default' && typeof jsonSchema.default !== jsonSchema.type) delete jsonSchema.default
 }
 
-export interface SchemaConverter {
-  /** @param io whether clients send or receive the value */
-  convert(schema: z.core.$ZodType, io: 'input' | 'output'): Json
-  /** Converted schemas with an `id` in their metadata. */
-  components: Map<string, Json>
-}
+const options = { zodToJsonConfig: { override } }
 
-/** @throws Error for a recursive schema without an `id` in its metadata */
-export function createConverter(): SchemaConverter {
-  const components = new Map<string, Json>()
-  const cache = new WeakMap<z.core.$ZodType, Partial<Record<'input' | 'output', Json>>>()
-  const convert = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-    const wrapped = z.toJSONSchema(z.object({ value: schema }), { io, unrepresentable: 'any', override })
-    const { properties, $defs = {} } = wrapped
-    for (const [name, definition] of Object.entries($defs)) {
-      if (name.startsWith('__')) throw new Error(`a recursive schema has no id: ${JSON.stringify(definition)}`)
-      const { id: _, ...rest } = definition as Json
-      components.set(name, withRefs(rest))
-    }
-    return withRefs(properties?.value as Json)
-  }
-  return {
-    components,
-    convert: (schema, io) => {
-      const forms = cache.get(schema) ?? {}
-      cache.set(schema, forms)
-      forms[io] ??= convert(schema, io)
-      return forms[io]
-    },
-  }
-}
+const transform = createJsonSchemaTransform(options)
+const route = { method: 'GET', url: '', handler: () => null } as const
 
-/** Rewrites references to the components of the document. */
-function withRefs<T>(schema: T): T {
-  if (Array.isArray(schema)) schema.forEach(withRefs)
-  else if (isJson(schema)) {
-    if (typeof schema.$ref === 'string') Object.assign(schema, { $ref: schema.$ref.replace('#/$defs/', PREFIX) })
-    Object.values(schema).forEach(withRefs)
-  }
-  return schema
-}
+/** Converts the schemas of a route. @throws Error for a recursive schema without an `id` in its metadata */
+export const convertRoute = (schema: FastifySchema): FastifySchema =>
+  transform({ schema, url: '', route, openapiObject: { openapi: '3.1.0' } }).schema
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
+/** Converts a schema of values that clients send, outside a route. */
+export const convert = (body: z.ZodType): Json => convertRoute({ body }).body as Json
+
+/** Adds the components: schemas with an `id`, which has the suffix Input for what clients send. */
+export const addComponents = createJsonSchemaTransformObject(options)

@@ -1,14 +1,17 @@
 /** Documentation page: self-hosted Swagger UI with the calls that the signed-in user has access to. */
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
 import { PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'
+import type { Scope } from '../http/scopes.ts'
 
 const PATH = '/api/docs'
 const STATIC = `${PATH}/static/`
 const VIEWER = join(dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/package.json'))), 'static')
-const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js']
+const FILES = [
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+] as const
 
 /** The default policy of the API allows nothing; the page needs scripts of this server, and inline styles of Swagger UI. */
 const POLICY = [
@@ -129,7 +132,7 @@ const STYLE = `body { margin: 0; background: #fff; color: #3b4151; font: 14px sa
 const ONE_DAY = 'public, max-age=86400'
 
 /** Registers the page and its assets. */
-export function registerDocsPage(app: FastifyInstance): void {
+export function registerDocsPage(app: Scope): void {
   const parts = [
     [PATH, 'text/html; charset=utf-8', PAGE],
     [`${PATH}/page.js`, 'text/javascript; charset=utf-8', SCRIPT],
@@ -140,17 +143,12 @@ export function registerDocsPage(app: FastifyInstance): void {
       reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' }).type(type).send(content),
     )
   }
-  void app.register(async (assets) => {
-    assets.addHook('onRoute', (route) => {
-      route.config = { ...route.config, access: 'public' }
-    })
-    await assets.register(fastifyStatic, {
-      root: VIEWER,
-      prefix: STATIC,
-      decorateReply: false,
-      allowedPath: (path) => FILES.includes(path.slice(1)),
-      setHeaders: (reply) => void reply.header('cache-control', ONE_DAY),
-      schemaHide: true,
-    })
-  })
+  for (const [name, type] of FILES) {
+    app.get(STATIC + name, { schema: { hide: true }, config: { access: 'public' } }, async (_, reply) =>
+      reply
+        .header('cache-control', ONE_DAY)
+        .type(type)
+        .send(await readFile(join(VIEWER, name))),
+    )
+  }
 }

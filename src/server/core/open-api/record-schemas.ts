@@ -9,7 +9,7 @@ import { GROUP_OPERATORS } from '#shared/resources/filter-groups.ts'
 import { operandsSchema } from '#shared/resources/filter-operands.ts'
 import { customerFields, isSearchable } from '#shared/resources/published.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { describedAs, type Json, refTo, type SchemaConverter } from './json-schema.ts'
+import { convert, describedAs, type Json, refTo } from './json-schema.ts'
 
 /** Converts `fixture_libraries` to FixtureLibraries. */
 export const pascal = (name: string): string =>
@@ -60,46 +60,44 @@ export const sharedSchemas: Record<string, Json> = {
 }
 
 /** Yields the components of each resource. */
-export function* recordSchemas(resources: Resources, converter: Convert): Generator<Record<string, Json>> {
+export function* recordSchemas(resources: Resources): Generator<Record<string, Json>> {
   const shared: SharedConditions = new Map()
-  for (const resource of Object.values(resources)) yield schemasOf(resource, converter, shared)
+  for (const resource of Object.values(resources)) yield schemasOf(resource, shared)
   yield Object.fromEntries([...shared].map(([name, { condition }]) => [name, condition]))
 }
 
-type Convert = Pick<SchemaConverter, 'convert'>
-
-function schemasOf(resource: Resource, converter: Convert, shared: SharedConditions): Record<string, Json> {
+function schemasOf(resource: Resource, shared: SharedConditions): Record<string, Json> {
   const fields = Object.values(resource.fields)
   const names = componentsOf(resource)
   const published = customerFields(resource).flatMap((name) => resource.fields[name] ?? [])
   const readable = [...fields.filter((f) => f.filterable), createdAt]
   const open = published.filter((f) => f.filterable)
   return {
-    [names.record]: responseRecord(resource, fields, converter),
-    [names.create]: newRecord(fields, converter),
-    [names.update]: object(inputFields(fields, converter, false)),
-    [names.edit]: object({ ...inputFields(fields, converter, false), id: nullable(id) }),
-    [names.filter]: filterOf(names.filter, readable, true, converter, shared),
+    [names.record]: responseRecord(resource, fields),
+    [names.create]: newRecord(fields),
+    [names.update]: object(inputFields(fields, false)),
+    [names.edit]: object({ ...inputFields(fields, false), id: nullable(id) }),
+    [names.filter]: filterOf(names.filter, readable, true, shared),
     ...(resource.storefront && {
-      [names.published]: publishedRecord(published, converter),
-      [names.publishedFilter]: filterOf(names.publishedFilter, open, isSearchable(resource), converter, shared),
+      [names.published]: publishedRecord(published),
+      [names.publishedFilter]: filterOf(names.publishedFilter, open, isSearchable(resource), shared),
     }),
   }
 }
 
 /** Schema of a non-null value. */
-function nonNullValue(f: ResolvedField, { convert }: Convert): Json {
-  const schema = convert(definitionOf(f).schema(f), 'input')
+function nonNullValue(f: ResolvedField): Json {
+  const schema = convert(definitionOf(f).schema(f))
   const title = f.label[TECHNICAL_LOCALE]
   const help = f.help?.[TECHNICAL_LOCALE]
   return { title, ...(help && { description: help }), ...schema }
 }
 
 /** Schema of a value in responses: null if empty, and always null for secrets. */
-function responseValue(f: ResolvedField, converter: Convert, isRequired = f.required && !f.showWhen): Json {
+function responseValue(f: ResolvedField, isRequired = f.required && !f.showWhen): Json {
   const { hashed, emptyValue } = definitionOf(f)
   if (hashed) return { title: f.label[TECHNICAL_LOCALE], type: 'null', description: 'Never sent.' }
-  const value = nonNullValue(f, converter)
+  const value = nonNullValue(f)
   return isRequired || emptyValue !== null ? value : withNull(value)
 }
 
@@ -126,20 +124,20 @@ const referencesOf = (fields: readonly ResolvedField[]): Json =>
   ])
 
 /** Record in responses. Fields are optional, because roles can't read all of them. */
-const responseRecord = ({ one }: Resource, fields: readonly ResolvedField[], converter: Convert): Json => ({
+const responseRecord = ({ one }: Resource, fields: readonly ResolvedField[]): Json => ({
   title: one[TECHNICAL_LOCALE],
   ...object(
     {
       ...system,
-      ...Object.fromEntries(fields.map((f) => [f.name, responseValue(f, converter)])),
+      ...Object.fromEntries(fields.map((f) => [f.name, responseValue(f)])),
       $refs: { ...object(referencesOf(fields)), description: 'The records that the fields refer to.' },
     },
     Object.keys(system),
   ),
 })
 
-function publishedRecord(fields: readonly ResolvedField[], converter: Convert): Json {
-  const values = fields.map((f) => [f.name, responseValue(f, converter, f.required && !f.showWhen && !isReference(f))])
+function publishedRecord(fields: readonly ResolvedField[]): Json {
+  const values = fields.map((f) => [f.name, responseValue(f, f.required && !f.showWhen && !isReference(f))])
   const references = referencesOf(fields)
   const names = fields.map(({ name }) => name)
   return object({ id, ...Object.fromEntries(values), $refs: object(references, Object.keys(references)) }, [
@@ -150,9 +148,9 @@ function publishedRecord(fields: readonly ResolvedField[], converter: Convert): 
 }
 
 /** Fields in requests. Records can be sent as they were read: unchanged read-only fields are ignored. */
-function inputFields(fields: readonly ResolvedField[], converter: Convert, isNew: boolean): Json {
+function inputFields(fields: readonly ResolvedField[], isNew: boolean): Json {
   const properties = fields.map((f) => {
-    const value = nonNullValue(f, converter)
+    const value = nonNullValue(f)
     if (f.readOnly) return [f.name, { ...withNull(value), readOnly: true }]
     // Secrets are read as null, so null must not remove them.
     if (definitionOf(f).hashed && !isNew) return [f.name, withNull({ description: 'Null keeps it.', ...value })]
@@ -168,9 +166,9 @@ function inputFields(fields: readonly ResolvedField[], converter: Convert, isNew
   }
 }
 
-const newRecord = (fields: readonly ResolvedField[], converter: Convert): Json =>
+const newRecord = (fields: readonly ResolvedField[]): Json =>
   object(
-    inputFields(fields, converter, true),
+    inputFields(fields, true),
     fields.filter((f) => f.required && !f.readOnly && !f.showWhen && f.default === undefined).map(({ name }) => name),
   )
 
@@ -179,22 +177,20 @@ const OPERAND = 'Operand'
 const operandSchema = z.unknown().meta(describedAs(OPERAND))
 
 /** Schema of a condition on a field: a value, a list of alternatives, or operators. */
-function conditionOf(f: ResolvedField, { convert }: Convert): Json {
+function conditionOf(f: ResolvedField): Json {
   const operators = operatorsOf(f)
-  const operand = JSON.stringify(convert(definitionOf(f).operand(f), 'input'))
-  const json = (operator: Operator): Json => {
-    const template = JSON.stringify(convert(templateOf(operator), 'input'))
-    return JSON.parse(template.replaceAll(JSON.stringify(refTo(OPERAND)), operand)) as Json
-  }
+  const operand = JSON.stringify(convert(definitionOf(f).operand(f)))
+  const json = (operator: Operator): Json =>
+    JSON.parse(templateOf(operator).replaceAll(JSON.stringify(refTo(OPERAND)), operand)) as Json
   const short = (['eq', 'in'] as const).filter((operator) => operators.includes(operator))
   const byOperator = object(Object.fromEntries(operators.map((operator) => [operator, json(operator)])))
   return short.length ? { anyOf: [...short.map(json), byOperator] } : byOperator
 }
 
-const templates = new Map<Operator, z.ZodType>()
+const templates = new Map<Operator, string>()
 
-function templateOf(operator: Operator): z.ZodType {
-  const template = templates.get(operator) ?? operandsSchema(operator, operandSchema)
+function templateOf(operator: Operator): string {
+  const template = templates.get(operator) ?? JSON.stringify(convert(operandsSchema(operator, operandSchema)))
   templates.set(operator, template)
   return template
 }
@@ -211,14 +207,8 @@ function shareCondition(condition: Json, { type }: ResolvedField, shared: Shared
   return !existing || existing.key === key ? refTo(name) : condition
 }
 
-function filterOf(
-  name: string,
-  fields: readonly ResolvedField[],
-  isSearched: boolean,
-  converter: Convert,
-  shared: SharedConditions,
-): Json {
-  const conditions = fields.map((f) => [f.name, shareCondition(conditionOf(f, converter), f, shared)])
+function filterOf(name: string, fields: readonly ResolvedField[], isSearched: boolean, shared: SharedConditions): Json {
+  const conditions = fields.map((f) => [f.name, shareCondition(conditionOf(f), f, shared)])
   const groups = GROUP_OPERATORS.map((operator) => [operator, { type: 'array', items: refTo(name), minItems: 1 }])
   return {
     ...object({

@@ -30,18 +30,19 @@ const GROUPS: Record<string, string> = {
   records: 'Search over the records of every resource.',
   labels: 'Labels with QR codes, to be printed.',
   files: 'Upload and download of files.',
-  'page style': 'Product name, colour, logo and contact of the storefront.',
 }
 
-/** Returns the tag of an operation. */
-export function tagOf(resources: Resources, name: string): Tag {
-  const resource = Object.hasOwn(resources, name) ? resources[name] : undefined
-  if (resource) {
-    const label = resource.label[TECHNICAL_LOCALE]
-    return { name: label, description: `Records of “${label}”.` }
-  }
-  // Calls for a resource that the config lacks.
-  return { name: titleOf(name), description: GROUPS[name] ?? `${titleOf(name)}.` }
-}
+/** Returns the tag of an operation; of a call for a resource that the config lacks, its name alone. */
+export const tagNameOf = (resources: Resources, name: string): string =>
+  (Object.hasOwn(resources, name) && resources[name]?.label[TECHNICAL_LOCALE]) || titleOf(name)
+
+/** All tags, used or not. */
+export const tagsOf = (resources: Resources): Tag[] => [
+  ...Object.entries(GROUPS).map(([name, description]) => ({ name: titleOf(name), description })),
+  ...Object.values(resources).map(({ label }) => ({
+    name: label[TECHNICAL_LOCALE],
+    description: `Records of “${label[TECHNICAL_LOCALE]}”.`,
+  })),
+]
 
 const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

@@ -114,6 +114,13 @@ describe.each(RULE_ENGINES)('the catalogue for customers on %s', (engine) => {
   })
   afterAll(() => server.close())
 
+  it('rejects a time in lists of the storefront, which show only the present', async () => {
+    for (const query of ['at=2024-01-02T00:00:00Z', 'at=', 'filter={}&at=yesterday']) {
+      const answer = await server.app.inject({ url: `/api/web/products?${query}`, headers })
+      expect(answer.json().code).toBe(CODES.validation)
+    }
+  })
+
   it('shows a product with its breadcrumbs, replacements, accessories, and the number of each kind', async () => {
     const { data } = await get(`products/${id['V-1']}`)
     expect(data).toMatchObject({

@@ -13,12 +13,9 @@ import { ACCOUNT_CALL, CACHES, isCacheable, isFile, isSheet } from './caches.ts'
 import { cacheStore } from './downloads/cache-store.ts'
 import { respondOffline } from './downloads/respond.ts'
 import { partialResponse } from './partial-response.ts'
-import { renameStoredFields } from './rename-stored-fields.ts'
 
 skipWaiting()
 clientsClaim()
-// Until this ends, browsers hold requests back: no page reads a response with the old names.
-self.addEventListener('activate', (event) => (event as ExtendableEvent).waitUntil(renameStoredFields(caches)))
 
 /** The library of workers is not loaded, because it contradicts that of pages. */
 type ExtendableEvent = Event & { waitUntil(task: Promise<unknown>): void }

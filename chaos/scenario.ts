@@ -33,7 +33,7 @@ export interface Scenario {
   check?(context: Context): Promise<Findings>
 }
 
-export interface Surroundings {
+interface Surroundings {
   environment: Record<string, string>
   close(): Promise<void>
 }

@@ -119,7 +119,7 @@ export interface ImportPlan {
 }
 
 export const ROW_STATUSES = ['created', 'updated', 'unchanged', 'failed', 'skipped'] as const
-export type ImportRowStatus = (typeof ROW_STATUSES)[number]
+type ImportRowStatus = (typeof ROW_STATUSES)[number]
 /** Lists of the rows of a preview. Doubtful ones are imported, but may have been misread, or may be no records. */
 export const PREVIEW_LISTS = ['all', ...ROW_STATUSES, 'doubtful'] as const
 export type PreviewList = (typeof PREVIEW_LISTS)[number]

@@ -45,7 +45,7 @@ interface Font {
 }
 
 /** A text as drawn at once; like boxes and rules in points from the left and the top of its page. */
-export interface PdfText {
+interface PdfText {
   text: string
   left: number
   right: number

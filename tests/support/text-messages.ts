@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface TextMessage {
+interface TextMessage {
   mobile: string
   code: string
   text: string

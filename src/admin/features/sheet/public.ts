@@ -1,7 +1,7 @@
 /** Public interface of the sheet feature: cells for rows that are not records yet. */
 
 export { fillBelow, fillWithin, placeBlock } from './block.ts'
-export { type CellErrors, NO_ERRORS, ROW } from './cell-errors.ts'
+export { type CellErrors, ROW } from './cell-errors.ts'
 export { parseCell } from './cell-text.ts'
 export { formatBlock } from './clipboard.ts'
 export type { SheetColumn } from './columns.ts'

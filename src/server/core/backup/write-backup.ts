@@ -97,7 +97,7 @@ async function addTable(snapshot: Snapshot, table: TableDescription, add: AddEnt
 }
 
 /** Joins texts into larger chunks. */
-export async function* chunksOf(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
+async function* chunksOf(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Buffer> {
   let chunk = ''
   for await (const text of texts) {
     chunk += text

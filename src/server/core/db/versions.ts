@@ -8,7 +8,7 @@ import type { Database, Query } from './database.ts'
 import type { SystemTable } from './system-table.ts'
 import { tablesOf } from './tables.ts'
 
-export interface TableVersion {
+interface TableVersion {
   /** Incremented by every change. */
   version: number
   rows: number

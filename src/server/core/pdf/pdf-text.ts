@@ -15,7 +15,7 @@ const bidi = bidiFactory()
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-export interface TextStyle {
+interface TextStyle {
   /** Points. */
   size: number
   width: number
@@ -25,7 +25,7 @@ export interface TextStyle {
   strong?: boolean
 }
 
-export interface TextBlock {
+interface TextBlock {
   height: number
   /**
    * Draws the text below `y`. @param roomFor makes room for a line before it is drawn, and returns its top

@@ -18,7 +18,7 @@ export interface Condition {
 }
 
 /** Look-up of candidates whose number decides whether they are fetched. */
-export interface Lookup {
+interface Lookup {
   cacheKey: string
   value: string
   /** Query that counts the candidates as `n`, up to a limit. */

@@ -73,15 +73,16 @@ it('considers what the company has ordered recently, except the order itself', a
 
 it('names recent orders to those who may list orders alone', async () => {
   const [role] = (await rest(server).list('roles', { filter: { key: 'visitor' } })).data
-  const orders = (actions: string[]) => ({ actions, fields: { lines: 'write' } })
+  const orders = (actions: string[], more: object = {}) => ({ actions, fields: { lines: 'write' }, ...more })
   const codes = { actions: ['list', 'read'], fields: { part_number: 'read' } }
-  const kinds = async (actions: string[]) => {
-    recordOf(await rest(server).update('roles', role?.id ?? 0, { grants: { orders: orders(actions), codes } }))
+  const kinds = async (actions: string[], more: object = {}) => {
+    recordOf(await rest(server).update('roles', role?.id ?? 0, { grants: { orders: orders(actions, more), codes } }))
     const { data } = await check({ company: 'Stage', lines: [line('BELT-2')] }, server.as('visitor'))
     return data.flat().map(({ kind }: { kind: string }) => kind)
   }
   expect(await kinds(['create', 'list', 'read'])).toEqual(['recent'])
   expect(await kinds(['create'])).toEqual([])
+  expect(await kinds(['create', 'list', 'read'], { scope: 'assigned' })).toEqual([])
   recordOf(await rest(server).update('roles', role?.id ?? 0, { grants: null }))
 })
 

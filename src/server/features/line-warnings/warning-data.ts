@@ -1,4 +1,5 @@
 /** Loads the data that warnings depend on, in a fixed number of queries for any number of lines. */
+import type { Actor } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { linkTable } from '#server/core/db/tables.ts'
 import { locationsInProducts, locationsOfParts, type PartLocation } from '#server/core/published/part-locations.ts'
@@ -25,6 +26,8 @@ export interface Buyer {
   firm: number | null
   /** Name of a company, for staff only: anyone can enter one as their own. */
   company?: string | null
+  /** Who reads the warnings: they name only orders that this person may list. Without one, all of the buyer. */
+  reader?: Actor
 }
 
 export interface WarningData {
@@ -88,7 +91,7 @@ export async function loadWarningData(
   const ids = [...orderedIds, ...currents, ...[...ofAlternatives.values()].map(({ current }) => current)]
   const parts = await partsByIds(context, ids, DEFAULT_LOCALE)
   const partNumbers = orderedIds.flatMap((id) => parts.get(id)?.part_number ?? [])
-  const recent = await recentLines(query, buyer, partNumbers, period)
+  const recent = await recentLines(context, buyer, partNumbers, period)
   return { numbers, locations, alternatives, companions, units, unknownSerials, products, recent, parts }
 }
 

@@ -37,11 +37,15 @@ export function registerOrderWarnings(app: Scope, context: Context): void {
   }
   app.post('/api/orders/alarms', { schema, config: { access: LINES_ACCESS } }, async (request) => {
     const actor = requireLineEditor(context, request)
-    return success(await readable(context, actor, await warningsOf(context, request.body)))
+    return success(await readable(context, actor, await warningsOf(context, actor, request.body)))
   })
 }
 
-async function warningsOf(context: Context, { order, customer, company, lines }: Checked): Promise<Warning[][]> {
+async function warningsOf(
+  context: Context,
+  reader: Actor,
+  { order, customer, company, lines }: Checked,
+): Promise<Warning[][]> {
   const { query } = context.db
   const stored = order
     ? await query.selectFrom('orders').select('created_at').where('id', '=', order).executeTakeFirst()
@@ -59,7 +63,7 @@ async function warningsOf(context: Context, { order, customer, company, lines }:
   }))
   const at = stored ? new Date(String(stored.created_at)) : new Date()
   const buyer = customer ? await buyerOf(context, customer) : { customer: 0, firm: null, company }
-  return findWarnings(context, buyer, ordered, at)
+  return findWarnings(context, { ...buyer, reader }, ordered, at)
 }
 
 /** Omits warnings that name parts or units that the actor may not read. */

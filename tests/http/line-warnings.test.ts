@@ -245,6 +245,23 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
     for (const more of [collected, ended]) expect((await order(more)).code).toBe(CODES.ok)
   })
 
+  it('do not keep an order from being restored as it was', async () => {
+    const editor = rest(server, 'editor')
+    const customer = await addCustomer(server, 'eve')
+    const lines = [{ part_number: 'LED', quantity: 1, model: 'S-1' }]
+    const { id } = recordOf(await editor.create('orders', { company: 'Stage', customer, lines }))
+    await make('addresses', { name: 'Gate', address: 'Gate 5', owner: customer })
+    const changed = await editor.update('orders', id, { lines: [{ part_number: 'LED', quantity: 1 }] })
+    const { query } = server.context.db
+    // The order was right when it was placed; then the product changed.
+    const other = query.selectFrom('zujian').select('id').where('code', '=', 'A-S-2')
+    await query.updateTable('xiajie').set({ zujian: other }).where('part', '=', ids.LED).execute()
+    expect((await editor.undo(changed.write)).code).toBe(CODES.ok)
+    const deleted = await editor.remove('orders', id)
+    expect((await editor.undo(deleted.write)).code).toBe(CODES.ok)
+    expect((await editor.get('orders', id)).data).toMatchObject({ lines, delivery_address: null })
+  })
+
   it('warn of recent orders of colleagues, but not of strangers who enter the same company name', async () => {
     const company = 'Opera'
     const firm = await make('companies', { name: company, approval: 'never' })

@@ -99,10 +99,10 @@ async function setCompany({ action, values, actor, trx, context }: Change): Prom
 
 /**
  * Customers select one of their addresses, or enter another one; staff may enter why none is needed, such as collection.
- * Orders that have ended, such as imported ones, may have none. @throws ValidationError
+ * Orders that have ended, such as imported ones, may have none, and restored ones what they had. @throws ValidationError
  */
-async function requireAddress({ action, values, actor, trx, context }: Change): Promise<void> {
-  if (action !== 'create' || actor.kind === 'system' || !context.resources.addresses) return
+async function requireAddress({ action, values, actor, access, trx, context }: Change): Promise<void> {
+  if (action !== 'create' || access === 'restored' || actor.kind === 'system' || !context.resources.addresses) return
   if (typeof values.customer !== 'number' || isClosed(values.status)) return
   if (typeof values.delivery_address === 'string' && !isBlank(values.delivery_address)) return
   const firm = typeof values.firm === 'number' ? values.firm : null

@@ -17,11 +17,18 @@ const unitOf = ({ part_number, serial_number, model }: OrderLine) =>
   JSON.stringify([part_number, serial_number ?? '', model ?? ''])
 
 /**
- * Adds to new and changed lines why their part does not fit. Other lines keep what they were ordered with.
+ * Adds to new and changed lines why their part does not fit. Other lines keep what they were ordered with, and so do those that
+ * undo restores: they have been accepted before, whatever has become of the product since.
  * @throws ValidationError for lines without a reason
  */
-export async function requireReasons({ action, values, before, trx, context }: Change): Promise<void> {
-  if (action === 'delete' || !Array.isArray(values.lines) || isClosed(values.status ?? before?.status)) return
+export async function requireReasons({ action, values, before, access, trx, context }: Change): Promise<void> {
+  if (
+    action === 'delete' ||
+    access === 'restored' ||
+    !Array.isArray(values.lines) ||
+    isClosed(values.status ?? before?.status)
+  )
+    return
   const lines = values.lines as OrderLine[]
   const earlier = new Map(((before?.lines ?? []) as OrderLine[]).map((line) => [unitOf(line), line.mismatch ?? null]))
   const isNew = (line: OrderLine) => !earlier.has(unitOf(line))

@@ -18,7 +18,7 @@ const unitOf = ({ part_number, serial_number, model }: OrderLine) =>
 
 /**
  * Adds to new and changed lines why their part does not fit. Other lines keep what they were ordered with, and so do those that
- * undo restores: they have been accepted before, whatever has become of the product since.
+ * undo restores: they were accepted when they were made, and the product may have changed since.
  * @throws ValidationError for lines without a reason
  */
 export async function requireReasons({ action, values, before, access, trx, context }: Change): Promise<void> {

@@ -70,7 +70,7 @@ describeResources('lists', listed, ({ resource, server, admin }) => {
 
   /** Some records of the resource; those of the audit log result from the others. */
   const some = async () => {
-    for (let made = 0; made < 3 && resource.deletable; made++) {
+    for (let made = 0; made < 3 && name !== 'audit'; made++) {
       await makeRecord(server().context, name, [], allowedValues(resource, ADMIN, ['read']))
     }
     const records = recordOf(await admin.list(name, { range: [0, 29], sort: ['id', 'DESC'] })).toReversed()

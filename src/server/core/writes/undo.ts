@@ -266,8 +266,9 @@ function canRevert(actor: Actor, resource: Resource, entry: LoggedEntry): boolea
   if (action === 'create') {
     // Users restore the records that they deleted, with fields that they may not write.
     if (entry.account === accountOf(actor) && can(actor, 'create', resource)) return true
-    // Records that only the server creates can be restored by users who can delete them.
-    if (resource.readOnly) return can(actor, 'delete', resource)
+    // Records that only the server creates can be restored by users who can delete them, and along with the record whose
+    // deletion took them along.
+    if (resource.readOnly) return can(actor, 'delete', resource) || entry.cause !== null
     const isAllowed = (name: string) => canRestore(actor, 'create', resource, name) || isInitial(resource, name, values)
     return can(actor, 'create', resource) && Object.keys(values).every(isAllowed)
   }

@@ -52,10 +52,13 @@ async function byResources(context: HistoryContext, actor: Actor, writes: readon
     const isAllowed = counts.every(({ resource: name, created, updated, deleted }) => {
       const resource = context.resources[String(name)]
       if (!resource) return false
-      const restoring = resource.readOnly ? 'delete' : 'create'
+      // Records that only the server creates may have been taken along by another deletion.
+      const restorable = resource.readOnly
+        ? counts.length > 1 || can(actor, 'delete', resource)
+        : can(actor, 'create', resource)
       return (
         (!Number(created) || can(actor, 'delete', resource)) &&
-        (!Number(deleted) || can(actor, restoring, resource)) &&
+        (!Number(deleted) || restorable) &&
         // Updates may have followed from deletions, and are then undone with them.
         (!Number(updated) || hasDeletions || can(actor, 'update', resource))
       )

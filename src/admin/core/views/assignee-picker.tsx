@@ -49,10 +49,9 @@ export function AssigneePicker({ resource, selected, onChange, ...props }: Assig
   const text = useText()
   const currentUser = useCurrentUser()
   const [isOpen, setOpen] = useState(false)
-  const [input, setInput] = useState('')
-  const { data, isFetching } = useColleagues(resource, input, isOpen)
   const pickerText = usePickerText()
   const openText = useOpenText(undefined, [selected?.id], selected?.name ?? '')
+  const { data, isFetching } = useColleagues(resource, openText.typed, isOpen)
   const label = text('form.assignee')
   const styles = pickerStyles(label)
   return (
@@ -74,10 +73,6 @@ export function AssigneePicker({ resource, selected, onChange, ...props }: Assig
         isOptionEqualToValue={(first, second) => first.id === second.id}
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
-        onInputChange={(event, input, reason) => {
-          openText.picker.onInputChange(event, input, reason)
-          setInput(reason === 'input' ? input : '')
-        }}
         onChange={(_, item) => onChange(item)}
         renderInput={(params) => (
           <TextField

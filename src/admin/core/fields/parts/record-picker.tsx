@@ -85,12 +85,11 @@ function useRecordPicker(props: PickerProps, ids: readonly number[], isSingle: b
   const text = useText()
   const locale = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const [input, setInput] = useState('')
   const [pickedNames, setPickedNames] = useState<readonly RecordName[]>([])
-  const { matches, isSearching } = useRecordSearch(target, input, isOpen)
   const selected = useRecordNames(target, ids, [...loadedNames, ...pickedNames])
   const { typed, problem, picker } = useOpenText(id, ids, (isSingle && selected[0]?.title) || '')
-  const searchText = input.trim()
+  const { matches, isSearching } = useRecordSearch(target, typed, isOpen)
+  const searchText = typed.trim()
   const options = matches.filter((name) => name.id !== except)
   const title = searchText
     ? text('fields.createNamed', { text: searchText })
@@ -124,18 +123,8 @@ function useRecordPicker(props: PickerProps, ids: readonly number[], isSingle: b
       options: onCreate && !isSearching ? [...options, { id: CREATE, title, more: '' }] : options,
       loading: isSearching,
       open: isOpen,
-      onOpen: () => {
-        setOpen(true)
-        setInput(typed)
-      },
-      onClose: () => {
-        setOpen(false)
-        setInput('')
-      },
-      onInputChange: (event: unknown, input: string, reason: string) => {
-        picker.onInputChange(event, input, reason)
-        if (reason === 'input') setInput(input)
-      },
+      onOpen: () => setOpen(true),
+      onClose: () => setOpen(false),
       filterOptions: (options: RecordName[]) => options,
       getOptionLabel: (name: RecordName) => name.title,
       getOptionKey: (name: RecordName) => name.id,

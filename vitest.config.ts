@@ -121,7 +121,6 @@ const FULL_ONLY = [
   'e2e/web-code',
   'e2e/web-company',
   'e2e/web-contact',
-  'e2e/web-initial',
   'e2e/web-journey',
   'e2e/web-models',
   'e2e/web-product',

@@ -94,6 +94,7 @@ test('pictures: upload several, preview and reorder them; reject other files', a
   const upload = files.map(({ stored, content }) => ({ name: stored.name, mimeType: stored.type, buffer: content }))
   await images.locator('input[type=file]').setInputFiles(upload)
   await images.getByRole('alert').filter({ hasText: 'three.txt' }).waitFor()
+  await images.getByRole('button', { name: t('fields.uploadDismiss') }).click()
   await images.getByRole('button', { name: t('fields.moveLater', { name: 'one.png' }) }).click()
   const widths = () =>
     images.locator('li img').evaluateAll((all) => all.map((item) => (item as HTMLImageElement).naturalWidth))

@@ -147,9 +147,9 @@ async function expectPreview(office: BackOfficePage, expected: Expected) {
     [t('import.failed'), refused.length],
     [t('import.doubtful'), doubtful.length],
   ] as const
-  expect(await filters.getByRole('button').allTextContents()).toEqual(
-    counts.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`),
-  )
+  await expect
+    .poll(() => filters.getByRole('button').allTextContents())
+    .toEqual(counts.filter(([, count]) => count > 0).map(([name, count]) => `${name} ${count}`))
   await filters.getByRole('button').first().click()
   const table = main.getByRole('region', { name: t('import.rows') })
   await expect.poll(() => table.locator('tbody tr').count()).toBe(rows.length + refused.length)
@@ -189,8 +189,14 @@ async function expectPreview(office: BackOfficePage, expected: Expected) {
   expect(texts).toMatchObject(expectedTexts)
 }
 
-/** A pattern for a message of the server with any values. */
+/** A pattern for a message of the server with any values, in any of its plural forms. */
 function patternOf({ language }: BackOfficePage, key: MessageKey): RegExp {
-  const parts = serverTexts[language][key].split(/%\{\w+\}/)
-  return new RegExp(parts.map((text) => RegExp.escape(text)).join('.*'))
+  const forms = serverTexts[language][key].split('||||').map((form) =>
+    form
+      .trim()
+      .split(/%\{\w+\}/)
+      .map((text) => RegExp.escape(text))
+      .join('.*'),
+  )
+  return new RegExp(forms.join('|'))
 }

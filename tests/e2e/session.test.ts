@@ -237,17 +237,22 @@ describe.each(languagesOf('en'))('a server in trouble, in %s', (language) => {
     await open('admin', language)
     const { page } = office
     const words = storefrontWords(language)
-    await page.route('**/api/user/info', (route) => route.abort(), { times: 1 })
+    const user = '**/api/user/info'
+    await page.route(user, (route) => route.abort())
     await page.goto(codes.paths.list)
     await page.getByRole('alert').getByText(t('error.network'), { exact: true }).waitFor()
     expect(await findViolations(page)).toEqual([])
+    await page.unroute(user)
     await page.getByRole('button', { name: words('page.retry') }).click()
     await office.main.locator('tbody tr').first().waitFor()
 
     // Another page is another attempt.
-    await page.route('**/api/user/info', (route) => route.abort(), { times: 1 })
+    await page.route(user, (route) => route.abort())
     await page.goto(codes.paths.list)
-    await page.getByRole('link', { name: words('page.home') }).click()
+    const home = page.getByRole('link', { name: words('page.home') })
+    await home.waitFor()
+    await page.unroute(user)
+    await home.click()
     await page.waitForURL('**/dashboard')
     await office.heading.waitFor()
     office.expectComplaints(FAILED)

@@ -229,7 +229,7 @@ describe.each(languagesOf('zh'))('steps of several orders in %s', (language: Loc
     )
     await office.api.call('POST', `/api/orders/${second}/steps/ship`, { tracking_number: 'THEIRS' })
     await dialog.getByRole('button', { name: stepName('ship'), exact: true }).click()
-    await dialog.getByRole('alert').filter({ hasText: 'editor' }).waitFor()
+    await dialog.getByRole('alert').filter({ hasText: '周子墨' }).waitFor()
     await office.settle()
     expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: t('workflow.withoutRejected', { smart_count: 2 }) }).click()

@@ -54,6 +54,8 @@ test('an order and a message are written where the network is lost on the way, b
   await message.fill('The pan motor grinds')
   await send.click()
   await page.getByText(text('outbox.messageWaits')).waitFor()
+  // The server rejects messages of forms that have been open for less than two seconds.
+  await page.waitForTimeout(2_000)
   await context.setOffline(false)
   const sent = async () => (await call<WebMessage[]>('GET', '/api/web/messages?range=[0,0]')).data[0]
   await expect

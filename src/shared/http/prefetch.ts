@@ -14,23 +14,18 @@ function isNetworkScarce(): boolean {
 const FALLBACK_DELAY_MS = 1000
 
 /**
- * Calls the loaders in sequence, each while the page is idle, but not on a slow or metered network. Failures are ignored:
- * code is loaded again when it is needed.
+ * Calls the loader while the page is idle, but not on a slow or metered network. Failures are ignored: code is loaded again
+ * when it is needed.
  * @returns a function that stops it
  */
-export function loadWhenIdle(...loaders: readonly (() => Promise<unknown>)[]): () => void {
+export function loadWhenIdle(load: () => Promise<unknown>): () => void {
   if (isNetworkScarce()) return () => {}
   let isActive = true
   // Safari has no idle callbacks.
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, FALLBACK_DELAY_MS))
-  const next = ([load, ...remaining]: readonly (() => Promise<unknown>)[]) =>
-    idle(() => {
-      if (!isActive || !load) return
-      load()
-        .catch(() => undefined)
-        .finally(() => next(remaining))
-    })
-  next(loaders)
+  idle(() => {
+    if (isActive) load().catch(() => undefined)
+  })
   return () => {
     isActive = false
   }

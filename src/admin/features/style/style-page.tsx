@@ -2,7 +2,7 @@
 import Publish from '@mui/icons-material/PublishOutlined'
 import { Box, Button, Paper, Skeleton } from '@mui/material'
 import { CreateBase, EditBase, useEditContext, useGetList } from 'ra-core'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { newRecord } from '#admin/core/fields/parts/new-record.ts'
@@ -11,8 +11,8 @@ import { useCan } from '#admin/core/providers/can.ts'
 import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { refreshPageStyle } from '#admin/core/providers/page-style.ts'
 import { useBottomBar } from '#admin/core/views/bars-height.ts'
-import { type Conflict, conflictOf } from '#admin/core/views/form/conflict.ts'
 import { ConflictDialog } from '#admin/core/views/form/conflict-dialog.tsx'
+import { type EditPageProps, useEditState } from '#admin/core/views/form/edit-state.ts'
 import { isFormError } from '#admin/core/views/form/form-error.ts'
 import { RecordForm } from '#admin/core/views/form/record-form.tsx'
 import { useSave } from '#admin/core/views/form/save.ts'
@@ -82,34 +82,19 @@ function FirstStyle({ onSaved }: { onSaved(): unknown }) {
 }
 
 function EditStyle({ id }: { id: number }) {
-  const notifyError = useNotifyError()
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [isDirty, setDirty] = useState(false)
-  const onError = (error: Error) => {
-    const match = conflictOf(error)
-    if (match) setConflict(match)
-    else if (!isFormError(error)) notifyError(error)
-  }
+  const { page, queryOptions, onError } = useEditState()
   return (
     <EditBase
       id={id}
       disableAuthentication
       mutationMode="pessimistic"
       redirect={false}
-      // As on the page of any record: another version would hide a conflict.
-      queryOptions={{ onError: () => undefined, enabled: !isDirty }}
+      queryOptions={queryOptions}
       mutationOptions={{ onError }}
     >
-      <EditPage conflict={conflict} onSettled={() => setConflict(null)} isDirty={isDirty} onDirty={setDirty} />
+      <EditPage {...page} />
     </EditBase>
   )
-}
-
-interface EditPageProps {
-  conflict: Conflict | null
-  onSettled(): void
-  isDirty: boolean
-  onDirty(isDirty: boolean): void
 }
 
 function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {

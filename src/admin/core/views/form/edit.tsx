@@ -1,14 +1,13 @@
 /** The generic page of a record: a form with permission to update, its values with permission to read. */
 import { Box, Chip, Skeleton } from '@mui/material'
 import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useExtensions } from '#admin/core/extensions.ts'
 import { AgoLabel } from '#admin/core/fields/parts/ago-label.tsx'
 import { useLanguage, useText } from '#admin/core/i18n/text.ts'
 import { FirstFieldKey } from '#admin/core/keys/first-field-key.tsx'
 import { NewRecordKey } from '#admin/core/keys/new-record-key.tsx'
 import { useCan } from '#admin/core/providers/can.ts'
-import { useNotifyError } from '#admin/core/providers/notify-error.ts'
 import { CODES } from '#shared/errors.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
@@ -17,10 +16,9 @@ import { isTitledLine, pageTitle, recordSubtitle } from '../record-title.ts'
 import { RequirePermission } from '../require-permission.tsx'
 import { useResource } from '../resource.ts'
 import { AllowLeaveContext, useAllowLeaveState } from './allow-leave.ts'
-import { type Conflict, conflictOf } from './conflict.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditActions } from './edit-actions.tsx'
-import { isFormError } from './form-error.ts'
+import { type EditPageProps, useEditState } from './edit-state.ts'
 import { FormPage } from './form-page.tsx'
 import { LinePlace } from './line-place.tsx'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
@@ -39,25 +37,15 @@ export function RecordEdit() {
 }
 
 function EditController() {
-  const notifyError = useNotifyError()
   const redirect = useRedirect()
   const resource = useResource()
   const allowLeave = useAllowLeaveState()
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [isDirty, setDirty] = useState(false)
-
-  function onError(error: Error) {
-    const match = conflictOf(error)
-    if (match) setConflict(match)
-    else if (!isFormError(error)) notifyError(error)
-  }
-
+  const { page, queryOptions, onError } = useEditState()
   return (
     <EditBase
       disableAuthentication
       mutationMode="pessimistic"
-      // Unsaved changes belong to the version that they were made to: another one would hide a conflict.
-      queryOptions={{ onError: () => undefined, enabled: !isDirty }}
+      queryOptions={queryOptions}
       mutationOptions={{
         onSuccess: () => {
           allowLeave.current = true
@@ -67,18 +55,10 @@ function EditController() {
       }}
     >
       <AllowLeaveContext value={allowLeave}>
-        <EditPage conflict={conflict} onSettled={() => setConflict(null)} isDirty={isDirty} onDirty={setDirty} />
+        <EditPage {...page} />
       </AllowLeaveContext>
     </EditBase>
   )
-}
-
-interface EditPageProps {
-  conflict: Conflict | null
-  onSettled(): void
-  isDirty: boolean
-  /** Takes whether there are unsaved changes. */
-  onDirty(isDirty: boolean): void
 }
 
 function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {

@@ -15,8 +15,7 @@ import { replaceStoredTitles } from '../core/writes/stored-titles.ts'
 import { deleteOldDeliveries } from '../core/writes/webhooks/delivery-rows.ts'
 import { backfillTickets } from '../features/contact/old-messages.ts'
 import { backfillPosters } from '../features/models/posters.ts'
-import { backfillOrderedParts } from '../features/orders/ordered-parts.ts'
-import { backfillPartDemand } from '../features/orders/part-demand.ts'
+import { backfillOrderedParts, backfillPartDemand } from '../features/orders/ordered-parts.ts'
 import { deleteStaleTempFiles } from './stale-temp-files.ts'
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [

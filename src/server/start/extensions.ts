@@ -17,10 +17,7 @@ import { messageHooks } from '../features/messages/hooks.ts'
 import { modelKind } from '../features/models/inspections/kinds.ts'
 import { posterHooks } from '../features/models/posters.ts'
 import { notificationHooks } from '../features/notifications/hooks.ts'
-import { orderHooks } from '../features/orders/hooks.ts'
-import { orderedPartHooks } from '../features/orders/ordered-parts.ts'
-import { partDemandHooks } from '../features/orders/part-demand.ts'
-import { productDemandHooks } from '../features/orders/part-demand-by-product.ts'
+import { orderHooks } from '../features/orders/steps.ts'
 import { ownAccountHooks } from '../features/session/customer/hooks.ts'
 import { secondFactorHooks } from '../features/session/second-factor/hooks.ts'
 import { currentStyle, isUsedByStyle } from '../features/style/current.ts'
@@ -38,9 +35,6 @@ const hooks: WriteHooks = combineHooks(
   contactHooks,
   companyHooks,
   orderHooks,
-  orderedPartHooks,
-  partDemandHooks,
-  productDemandHooks,
   changeHooks,
   fixtureFileHooks,
   firmwareHooks,

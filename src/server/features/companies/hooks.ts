@@ -1,6 +1,5 @@
 /** Write hook of delivery addresses: each belongs to a customer or to a company, and a shared one stays with its company. */
 
-import type { Query } from '#server/core/db/database.ts'
 import type { Change, WriteHooks } from '#server/core/writes/hook.ts'
 import { ValidationError } from '#shared/errors.ts'
 
@@ -15,14 +14,3 @@ function setOwner({ action, values, before, actor }: Change): void {
 }
 
 export const companyHooks: WriteHooks = { addresses: { before: setOwner } }
-
-/** Whether a customer can select a delivery address: an own one, or one of the company. */
-export async function hasAddress(query: Query, customer: number, company: number | null): Promise<boolean> {
-  const row = await query
-    .selectFrom('addresses')
-    .select('id')
-    .where((is) => is.or([is('owner', '=', customer), ...(company === null ? [] : [is('firm', '=', company)])]))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

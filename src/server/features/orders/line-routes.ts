@@ -1,26 +1,51 @@
-/** Endpoints for the lines of an order in the office: parts while typing, and the check of a pasted block. */
+/**
+ * Endpoints for the lines of an order while the office writes it: parts to pick, the check of a pasted block, and the warnings
+ * that a customer sees in the cart.
+ */
 
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import type { Scope } from '#server/core/http/scopes.ts'
 import { replacementsOf } from '#server/core/published/parts.ts'
+import { permittedIds } from '#server/core/records/permitted-ids.ts'
 import { checkedRowSchema, checkRows } from '#server/features/cart/public.ts'
+import { buyerOf, findWarnings, warningSchema } from '#server/features/line-warnings/public.ts'
+import { ForbiddenError } from '#shared/errors.ts'
 import type { PartSuggestion } from '#shared/orders/part-suggestion.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
-import type { CheckedRow, QuickOrderInput } from '#shared/web/cart.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { type CheckedRow, MAX_CART_LINES, type QuickOrderInput } from '#shared/web/cart.ts'
 import { quickOrderRowsSchema } from '#shared/web/cart-schema.ts'
-import { findParts, similarNames } from './find-parts.ts'
-import { LINES_ACCESS, requireLineEditor } from './line-editor.ts'
-import { partReader, readableRows } from './readable-parts.ts'
+import type { Warning } from '#shared/web/line-warning.ts'
+import { findParts, partReader, readableRows, similarNames } from './find-parts.ts'
+import { toOrderedLines } from './lines.ts'
 import { partOptionSchema, readablePartSchema } from './response-schemas.ts'
 
 const tags = ['orders']
-const config = { access: LINES_ACCESS } as const
+const config = { access: { may: ['orders', 'create', 'update'], field: 'lines' } } as const
 const MAX_OPTIONS = 10
 const MAX_SUGGESTIONS = 3
 /** Rows per check whose names are searched; more unknown rows mean that something else was pasted. */
 const MAX_NAMES = 30
+
+const id = z.number().int().positive().max(2147483647)
+const text = z.string().max(1000)
+const checked = z.strictObject({
+  order: id.nullable().default(null).describe('the stored order: later ones, and the order itself, are not recent'),
+  customer: id.nullable().default(null),
+  company: text.nullable().default(null).describe('identifies the buyer of an order without a customer'),
+  lines: z
+    .array(
+      z.strictObject({
+        ...{ part_number: text, quantity: z.number() },
+        ...{ serial_number: text.nullable().default(null), model: text.nullable().default(null) },
+      }),
+    )
+    .max(MAX_CART_LINES),
+})
+type Checked = z.output<typeof checked>
 
 export function registerOrderLines(app: Scope, context: Context): void {
   const find = {
@@ -45,6 +70,25 @@ export function registerOrderLines(app: Scope, context: Context): void {
     const checked = await suggestByName(context, actor, rows, await checkRows(context, rows, actor.locale))
     return success(await readableRows(context, actor, checked))
   })
+
+  const warn = {
+    tags,
+    summary: 'Find what is wrong with the lines of an order: a list of warnings for each line',
+    body: checked,
+    response: successSchema(z.array(z.array(warningSchema))),
+  }
+  app.post('/api/orders/alarms', { schema: warn, config }, async (request) => {
+    const actor = requireLineEditor(context, request)
+    return success(await readable(context, actor, await warningsOf(context, actor, request.body)))
+  })
+}
+
+/** @throws ForbiddenError without permission to write lines and read the numbers of the dictionary */
+function requireLineEditor({ resources: { orders, codes } }: Context, { actor }: FastifyRequest): Actor {
+  const canWrite = (action: 'create' | 'update') => orders !== undefined && can(actor, action, orders, 'lines')
+  const canFind = codes !== undefined && can(actor, 'list', codes) && can(actor, 'read', codes, 'part_number')
+  if (!canFind || !(canWrite('create') || canWrite('update'))) throw new ForbiddenError()
+  return actor
 }
 
 /** One word with digits: a part number, which says nothing about the part's name. */
@@ -82,4 +126,30 @@ async function suggestParts(context: Context, actor: Actor, q: string): Promise<
       const part = reader.part(match)
       return part ? [{ part, replacement: reader.replacement(replacements.get(match.id) ?? null) }] : []
     })
+}
+
+async function warningsOf(
+  context: Context,
+  reader: Actor,
+  { order, customer, company, lines }: Checked,
+): Promise<Warning[][]> {
+  const { query } = context.db
+  const stored = order
+    ? await query.selectFrom('orders').select('created_at').where('id', '=', order).executeTakeFirst()
+    : undefined
+  const at = stored ? new Date(String(stored.created_at)) : new Date()
+  const buyer = customer ? await buyerOf(context, customer) : { customer: 0, firm: null, company }
+  return findWarnings(context, { ...buyer, reader }, await toOrderedLines(query, lines), at)
+}
+
+/** Omits warnings that name parts or units that the actor may not read. */
+async function readable(context: Context, actor: Actor, warnings: readonly Warning[][]): Promise<Warning[][]> {
+  const { orders } = context.resources
+  const partIds = warnings.flat().flatMap(({ fix }) => ('part' in fix ? fix.part.id : []))
+  const permitted = await permittedIds(context, actor, 'read', 'codes', [...new Set(partIds)])
+  const isReadable = ({ kind, fix }: Warning) =>
+    kind === 'recent'
+      ? orders !== undefined && can(actor, 'list', orders)
+      : !('part' in fix) || permitted.has(fix.part.id)
+  return warnings.map((lineWarnings) => lineWarnings.filter(isReadable))
 }

@@ -1,17 +1,25 @@
-/** The quote of an order: an amount and its currency, sent to the customer by mail. */
+/** The quote of an order: its amount and currency, the mail to the customer, and their answer. */
 
-import type { Context } from '#server/core/context.ts'
+import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import type { Template } from '#server/core/mail/mail-content.ts'
 import { cancelMails, queueMail } from '#server/core/mail/queue.ts'
 import { recipientOf } from '#server/core/mail/recipient.ts'
+import { accountOf } from '#server/core/records/actor-names.ts'
+import { getRecord } from '#server/core/records/read.ts'
+import { staffReaders } from '#server/core/records/staff.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
-import { approversInsteadOf } from '#server/features/companies/public.ts'
-import { ReadableError } from '#shared/errors.ts'
+import { insertNotifications } from '#server/core/writes/notifications.ts'
+import { write } from '#server/core/writes/write.ts'
+import { ConflictError, ForbiddenError, NotFoundError, type PublicError, ReadableError } from '#shared/errors.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { formatAmount, type Quote, quoteOf } from '#shared/orders/quote.ts'
+import { formatAmount, isExpired, type Quote, type QuoteAnswer, quoteOf } from '#shared/orders/quote.ts'
+import { isClosed } from '#shared/orders/states.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { PAGES } from '#shared/web/pages.ts'
+import { approversInsteadOf, canCommit } from './approval.ts'
 
 const FIELDS = ['quote_amount', 'quote_currency', 'quote_valid_until'] as const
 /** Fields that a changed quote empties: the customer has to answer again. */
@@ -26,8 +34,8 @@ const ANSWER = [
 const isQuoted = ({ values }: Change) => FIELDS.some((name) => values[name] !== undefined)
 
 /** Stamps a changed quote. */
-export function completeQuote(change: Change): void {
-  if (change.action === 'delete' || !isQuoted(change)) return
+export function stampQuote(change: Change): void {
+  if (!isQuoted(change)) return
   const { values, before, at } = change
   // Undo restores the time and the answer of the quote.
   values.quoted_at ||= quoteOf({ ...before, ...values }) ? at : null
@@ -98,3 +106,76 @@ export const sendQuote = (context: Context, id: number): Promise<string> =>
     if (!to.length) throw new ReadableError({ key: 'error.quote.noEmail' })
     return to.join(', ')
   })
+
+export interface AnswerInput {
+  answer: QuoteAnswer
+  /** When the quote was made that the customer has seen. */
+  at: string
+  reason: string
+}
+
+/**
+ * Accepts or declines the quote of an order. The same answer twice is one. @throws NotFoundError, also for orders of
+ * others; ConflictError for another quote than the customer has seen; ReadableError for one that is answered, expired or
+ * of an ended order, or that an approver has to answer
+ */
+export async function answerQuote(context: Context, actor: Actor, id: number, input: AnswerInput): Promise<void> {
+  const order = await getRecord(context, actor, 'orders', id)
+  const quote = quoteOf(order)
+  if (!quote) throw new NotFoundError()
+  if (isAnswered(order, input)) return
+  if (quote.at !== input.at) throw new ConflictError({ key: 'error.quote.changed' })
+  const error = await quoteAnswerError(context, actor, order)
+  if (error) throw error
+  const values = {
+    quote_answer: input.answer,
+    quote_answered_at: new Date().toISOString(),
+    quote_answered_by: actor.name,
+    quote_answered_account: accountOf(actor),
+    quote_reason: input.reason || null,
+  }
+  const expect = { quoted_at: quote.at, quote_answer: null, status: order.status }
+  // Only the server fills these fields in.
+  const update = { action: 'update', resource: 'orders', id, values, expect, access: 'server' } as const
+  try {
+    await write(context, actor, [update], { origin: 'api' })
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error
+    const current = await getRecord(context, actor, 'orders', id)
+    if (Object.entries(expect).every(([name, value]) => current[name] === value)) throw error
+    // The order has changed meanwhile, and may no longer be open for an answer.
+    await answerQuote(context, actor, id, input)
+  }
+}
+
+/** The reason why the customer cannot answer the quote of an order; null if they can. */
+export async function quoteAnswerError(context: Context, actor: Actor, order: AnyRecord): Promise<PublicError | null> {
+  const { orders } = context.resources
+  const quote = quoteOf(order)
+  if (!orders || !quote) return new NotFoundError()
+  if (order.quote_answer !== null) return new ReadableError({ key: 'error.quote.answered' })
+  if (isClosed(order.status)) return new ReadableError({ key: 'error.quote.closed' })
+  if (isExpired(quote, new Date())) return new ReadableError({ key: 'error.quote.expired' })
+  if (!(await canCommit(context.db.query, actor))) return new ReadableError({ key: 'error.quote.approver' })
+  return can(actor, 'update', orders, undefined, order) ? null : new ForbiddenError()
+}
+
+const isAnswered = (order: AnyRecord, { answer, at }: AnswerInput) =>
+  order.quote_answer === answer && order.quoted_at === at
+
+/** Shows the answer in the bell: to the assignee, else to all who may read the order. */
+export async function reportAnswer({ id, values, actor, trx, context }: Change): Promise<void> {
+  const { orders } = context.resources
+  if (id === null || !values.quote_answer || actor.roles[0] !== 'custom' || !orders) return
+  const order = await loadRecord(trx, orders, id)
+  if (!order) return
+  const readers = await staffReaders(trx, orders, order)
+  const assigned = readers.filter((reader) => reader.id === order.assignee)
+  const by = { actor: actor.name, account: accountOf(actor) }
+  const notification = { kind: 'replied', resource: 'orders', record: id, ...by } as const
+  await insertNotifications(
+    context,
+    trx,
+    (assigned.length ? assigned : readers).map((reader) => ({ ...notification, user: reader.id })),
+  )
+}

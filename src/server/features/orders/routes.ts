@@ -11,11 +11,10 @@ import type { Quote } from '#shared/orders/quote.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { registerOrderLines } from './line-routes.ts'
-import { type DownloadQuery, downloadQuery, requireQuote, sendPdf, sendXlsx, sheetOf } from './order-downloads.ts'
+import { registerOwnOrders } from './own-routes.ts'
 import { sendQuote } from './quote.ts'
 import { PDF, XLSX } from './response-schemas.ts'
-import { registerOrderWarnings } from './warning-routes.ts'
-import { registerOwnOrders } from './web/routes.ts'
+import { type DownloadQuery, downloadQuery, requireQuote, sendPdf, sendXlsx, sheetOf } from './sheet.ts'
 
 const tags = ['orders']
 
@@ -67,7 +66,6 @@ function registerOrders(app: Scope, context: Context): void {
   )
 
   registerOrderLines(app, context)
-  registerOrderWarnings(app, context)
 }
 
 /** @param quoteIn the quote that turns the sheet into a quotation @throws NotFoundError, ForbiddenError */

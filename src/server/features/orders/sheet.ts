@@ -1,17 +1,27 @@
 /**
- * Content of a printed order: labelled details and a table of lines, in one language, limited to what the reader may see.
+ * An order or its quotation to download: labelled details and a table of lines, in one language, limited to what the reader
+ * may see.
  */
-
+import type { FastifyReply } from 'fastify'
+import type { SheetData } from 'write-excel-file/node'
+import { z } from 'zod'
+import type { Actor, Context } from '#server/core/context.ts'
+import { getRecord } from '#server/core/records/read.ts'
 import { translate } from '#server/core/translate.ts'
-import type { Locale } from '#shared/constants.ts'
+import { currentStyle } from '#server/features/style/public.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
+import { NotFoundError } from '#shared/errors.ts'
 import { formatForReaders } from '#shared/fields/format-for-readers.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowsField } from '#shared/fields/rows.ts'
 import { formatLongDate } from '#shared/i18n/format.ts'
-import { formatAmount, type Quote } from '#shared/orders/quote.ts'
+import { isTimeZone } from '#shared/i18n/time-zone.ts'
+import { formatAmount, type Quote, quoteOf } from '#shared/orders/quote.ts'
+import { productNameOf } from '#shared/page-style.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
+import { PDF, XLSX } from './response-schemas.ts'
 
 export interface Detail {
   label: string
@@ -100,4 +110,85 @@ function detail(f: ResolvedField | undefined, value: unknown, locale: Locale): D
 const cell = (f: ResolvedField, value: unknown, locale: Locale): string | number => {
   if (typeof value === 'number') return value
   return isAbsent(f, value) ? '' : definitionOf(f).format(value, f, locale)
+}
+
+export const downloadQuery = z.object({
+  lang: z.enum(LOCALES).optional().describe('language of the file; defaults to Accept-Language'),
+  tz: z.string().max(64).refine(isTimeZone).optional().describe('time zone of dates: Asia/Shanghai'),
+})
+export type DownloadQuery = z.output<typeof downloadQuery>
+
+/**
+ * The data of an order sheet. @param order as its reader may see it @param reader reads the customer's record; null for
+ * readers without access @param quote turns the sheet into a quotation
+ */
+export async function sheetOf(
+  context: Context,
+  order: AnyRecord,
+  requested: Locale,
+  { lang, tz }: DownloadQuery,
+  reader: Actor | null,
+  quote: Quote | null = null,
+): Promise<OrderSheet> {
+  const { orders, customers } = context.resources
+  if (!orders || !customers) throw new Error('the config has neither orders nor customers')
+  const locale = lang ?? requested
+  const hasReadableCustomer = reader !== null && typeof order.customer === 'number'
+  const customer = hasReadableCustomer ? await getRecord(context, reader, customers.name, Number(order.customer)) : null
+  const product = productNameOf(await currentStyle(context, context.db.query), locale)
+  return orderSheet(orders, customers, { order, customer, locale, timeZone: tz, product, quote })
+}
+
+/** The quote of an order. @throws NotFoundError for an order without one */
+export function requireQuote(order: AnyRecord): Quote {
+  const quote = quoteOf(order)
+  if (!quote) throw new NotFoundError()
+  return quote
+}
+
+/** Responds with the sheet as PDF; the renderer is imported on first use. */
+export async function sendPdf(reply: FastifyReply, sheet: OrderSheet) {
+  const { orderPdf } = await import('./pdf.ts')
+  const name = sheet.total ? `${sheet.number}-quotation.pdf` : `${sheet.number}.pdf`
+  return sendFile(reply, name, PDF, await orderPdf(sheet))
+}
+
+/** Responds with the sheet as a spreadsheet: details, then a row per line. */
+export async function sendXlsx(reply: FastifyReply, sheet: OrderSheet) {
+  return sendFile(reply, `${sheet.number}.xlsx`, XLSX, await orderXlsx(sheet))
+}
+
+const sendFile = (reply: FastifyReply, name: string, type: string, content: Buffer) =>
+  reply
+    .headers({
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`,
+      'Cache-Control': 'no-store',
+    })
+    .send(content)
+
+const WIDTHS: Record<string, number> = { part_name: 30, specifications: 30, remark: 24, quantity: 10, unit: 10 }
+const WIDTH = 20
+/** Keeps numeric text, such as part numbers, as text. */
+const TEXT_FORMAT = '@'
+
+/** The bytes of the XLSX file; the library is imported on first use. */
+async function orderXlsx({ number, title, details, columns, rows, remark }: OrderSheet): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node')
+  const labelled = [...details, ...(remark ? [remark] : [])]
+  const sheet: SheetData = [
+    [{ value: `${title} ${number}`, type: String, fontWeight: 'bold', fontSize: 16 }],
+    ...labelled.map(({ label, value }) => [
+      { value: label, type: String, fontWeight: 'bold' as const },
+      { value, type: String, format: TEXT_FORMAT },
+    ]),
+    [],
+    columns.map(({ label }) => ({ value: label, type: String, fontWeight: 'bold' as const })),
+    ...rows.map((cells) =>
+      cells.map((value) =>
+        typeof value === 'number' ? { value, type: Number } : { value, type: String, format: TEXT_FORMAT },
+      ),
+    ),
+  ]
+  return writeExcelFile(sheet, { columns: columns.map(({ name }) => ({ width: WIDTHS[name] ?? WIDTH })) }).toBuffer()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textOf } from '#server/core/translate.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
-import { receiptMail } from './receipt-mail.ts'
+import { receiptMail } from './receipt.ts'
 
 const order = {
   product: PRODUCT_NAME,

@@ -1,8 +1,9 @@
 /** Parts that do not fit the unit or product of their line, and units that do not exist: an order has them only with a reason. */
+import type { Query } from '#server/core/db/database.ts'
 import { inTransaction } from '#server/core/db/in-transaction.ts'
 import { recordsOfNumbers } from '#server/core/published/part-numbers.ts'
 import type { Change } from '#server/core/writes/hook.ts'
-import { buyerOf, findWarnings } from '#server/features/line-warnings/public.ts'
+import { buyerOf, findWarnings, type OrderedLine } from '#server/features/line-warnings/public.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { isBlank } from '#shared/fields/text.ts'
 import { isClosed } from '#shared/orders/states.ts'
@@ -21,14 +22,8 @@ const unitOf = ({ part_number, serial_number, model }: OrderLine) =>
  * undo restores: they were accepted when they were made, and the product may have changed since.
  * @throws ValidationError for lines without a reason
  */
-export async function requireReasons({ action, values, before, access, trx, context }: Change): Promise<void> {
-  if (
-    action === 'delete' ||
-    access === 'restored' ||
-    !Array.isArray(values.lines) ||
-    isClosed(values.status ?? before?.status)
-  )
-    return
+export async function requireReasons({ values, before, access, trx, context }: Change): Promise<void> {
+  if (access === 'restored' || !Array.isArray(values.lines) || isClosed(values.status ?? before?.status)) return
   const lines = values.lines as OrderLine[]
   const earlier = new Map(((before?.lines ?? []) as OrderLine[]).map((line) => [unitOf(line), line.mismatch ?? null]))
   const isNew = (line: OrderLine) => !earlier.has(unitOf(line))
@@ -63,17 +58,26 @@ async function findMismatches(
   customer: unknown,
   lines: readonly OrderLine[],
 ) {
+  const db = inTransaction(context.db, trx)
+  const buyer = typeof customer === 'number' ? await buyerOf({ db }, customer) : { customer: 0, firm: null }
+  const warnings = await findWarnings({ ...context, db }, buyer, await toOrderedLines(trx, lines))
+  return warnings.map((lineWarnings) => lineWarnings.find(needsReason))
+}
+
+type WrittenLine = Pick<OrderLine, 'part_number' | 'quantity'> &
+  Partial<Record<'serial_number' | 'model', string | null>>
+
+/** Lines as an order has them, with the parts that their numbers mean. */
+export async function toOrderedLines(query: Query, lines: readonly WrittenLine[]): Promise<OrderedLine[]> {
   const parts = await recordsOfNumbers(
-    trx,
+    query,
     'codes',
     lines.map(({ part_number }) => part_number),
   )
-  const ordered = lines.map(({ part_number, quantity, serial_number, model }) => ({
-    ...{ part: parts.get(part_number)?.[0]?.id ?? 0, quantity },
-    ...{ serial_number: serial_number?.trim() ?? '', model: model?.trim() ?? '' },
+  return lines.map(({ part_number, quantity, serial_number, model }) => ({
+    part: parts.get(part_number)?.[0]?.id ?? 0,
+    quantity,
+    serial_number: serial_number?.trim() ?? '',
+    model: model?.trim() ?? '',
   }))
-  const db = inTransaction(context.db, trx)
-  const buyer = typeof customer === 'number' ? await buyerOf({ db }, customer) : { customer: 0, firm: null }
-  const warnings = await findWarnings({ ...context, db }, buyer, ordered)
-  return warnings.map((lineWarnings) => lineWarnings.find(needsReason))
 }

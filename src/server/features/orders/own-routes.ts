@@ -6,11 +6,12 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import type { Scope } from '#server/core/http/scopes.ts'
 import { idParamsSchema, listQuerySchema, sendPage, toListQuery } from '#server/core/resources/list-query.ts'
 import { decisionSchema, quoteAnswerSchema, submissionSchema } from '#shared/web/orders-schema.ts'
-import { downloadQuery, requireQuote, sendPdf, sheetOf } from '../order-downloads.ts'
-import { answerQuote } from '../quote-answer.ts'
-import { orderEntrySchema, PDF, reorderedSchema, webOrderSchema } from '../response-schemas.ts'
-import { cancelOwnOrder, decideOrder, getOwnRecord, listOwnOrders, readOwnOrder, reorder } from './own-orders.ts'
-import { submitOrder } from './submit.ts'
+import { decideOrder } from './approval.ts'
+import { cancelOwnOrder, getOwnRecord, listOwnOrders, readOwnOrder, reorder } from './own-orders.ts'
+import { answerQuote } from './quote.ts'
+import { orderEntrySchema, PDF, reorderedSchema, webOrderSchema } from './response-schemas.ts'
+import { downloadQuery, requireQuote, sendPdf, sheetOf } from './sheet.ts'
+import { submitOrder } from './steps.ts'
 
 const tags = ['customer orders']
 const config = { access: 'customer' } as const
@@ -67,7 +68,8 @@ export function registerOwnOrders(app: Scope, context: Context): void {
   }
   app.post(`${path}/:id/approval/:decision`, { schema: decide, config }, async (request) => {
     const { id, decision } = request.params
-    return success(await decideOrder(context, request.actor, id, decision, request.body))
+    await decideOrder(context, request.actor, id, decision, request.body)
+    return success(await readOwnOrder(context, request.actor, id))
   })
 
   const answer = {

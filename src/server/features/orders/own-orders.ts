@@ -1,6 +1,5 @@
 /** The orders that a customer sees, by the rules of the config: lists, details, and actions. */
 
-import { hash } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import type { Owner } from '#server/core/http/actor.ts'
@@ -8,7 +7,7 @@ import { accountOf } from '#server/core/records/actor-names.ts'
 import { getRecord, type ListQuery, listRecords } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { addLines, checkRows } from '#server/features/cart/public.ts'
-import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
+import { type FieldError, ValidationError } from '#shared/errors.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale, textsOf } from '#shared/i18n/locales.ts'
 import { isExpired, QUOTE_ANSWERS, quoteOf } from '#shared/orders/quote.ts'
@@ -26,8 +25,8 @@ import {
   type Reordered,
   type WebOrder,
 } from '#shared/web/orders.ts'
-import type { Decision } from '#shared/web/orders-schema.ts'
-import { quoteAnswerError } from '../quote-answer.ts'
+import { versionOf } from './approval.ts'
+import { quoteAnswerError } from './quote.ts'
 
 const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number', 'purchase_order']
 const NEWEST = { field: 'id', order: 'desc' } as const
@@ -64,34 +63,6 @@ export async function readOwnOrder(context: Context, actor: Actor, id: number): 
 export async function cancelOwnOrder(context: Context, actor: Actor, id: number): Promise<WebOrder> {
   const cancel = { action: 'update' as const, resource: 'orders', id, values: { status: 'cancelled' } }
   await write(context, actor, [cancel], { origin: 'api' })
-  return readOwnOrder(context, actor, id)
-}
-
-/**
- * Approves or declines an order of a colleague. `version` is the one that the approver has seen. @throws NotFoundError,
- * ForbiddenError; ConflictError for an order that has changed since; ReadableError when decided
- */
-export async function decideOrder(
-  context: Context,
-  actor: Actor,
-  id: number,
-  step: 'approve' | 'decline',
-  { reason, version }: Decision,
-): Promise<WebOrder> {
-  const values = step === 'approve' ? { status: 'submitted' } : { status: 'declined', approval_remark: reason }
-  const order = await getOwnRecord(context, actor, id)
-  // Once a colleague has decided, the error of the write names the state that this led to.
-  const isOpen = version !== undefined && order.status === 'pending'
-  if (isOpen && versionOf(order) !== version) throw new ConflictError({ key: 'error.order.changed' })
-  const seen = isOpen ? { version: order.lock_version } : {}
-  try {
-    await write(context, actor, [{ action: 'update', resource: 'orders', id, values, step, ...seen }], {
-      origin: 'api',
-    })
-  } catch (error) {
-    if (!(error instanceof ConflictError && isOpen)) throw error
-    return decideOrder(context, actor, id, step, { reason, version })
-  }
   return readOwnOrder(context, actor, id)
 }
 
@@ -185,18 +156,6 @@ interface OrderContext {
   offers: OrderOffer[]
   colleagues: ReadonlySet<string>
   trackingPage: string | null
-}
-
-/** Identifies what an approver decides on: notes and other internal changes leave it as it is. */
-function versionOf(record: AnyRecord): number {
-  const { company, contact, purchase_order, delivery_address, wanted_date, remark } = record
-  const lines = linesOf(record).map((line) => {
-    const { part_number, part_name, quantity, serial_number, model, unit, remark, mismatch_reason } = line
-    return [part_number, part_name, quantity, ...[serial_number, model, unit, remark, mismatch_reason].map(text)]
-  })
-  const texts = [company, contact, purchase_order, delivery_address, wanted_date, remark].map(text)
-  // 48 bits, which a number in JSON can hold.
-  return Number.parseInt(hash('sha256', JSON.stringify([lines, texts, quoteOf(record)])).slice(0, 12), 16)
 }
 
 /** Names of staff are internal. */

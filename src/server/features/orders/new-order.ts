@@ -1,0 +1,90 @@
+/** Steps of every order: its number, its company and its address, and what a later change may no longer do. */
+
+import { sql } from 'kysely'
+import type { Query } from '#server/core/db/database.ts'
+import type { Change } from '#server/core/writes/hook.ts'
+import { ReadableError, ValidationError } from '#shared/errors.ts'
+import { isBlank } from '#shared/fields/text.ts'
+import { canCancel, isClosed } from '#shared/orders/states.ts'
+
+/** Advisory lock for new order numbers, held until commit. */
+const NUMBERS_LOCK = 7_205_312
+
+/** `SO`, the year and a sequence number: SO2026-00042. */
+async function nextNumber({ trx, context, at }: Change): Promise<string> {
+  await context.db.engine.lockUntilCommit(trx, NUMBERS_LOCK)
+  const prefix = `SO${at.slice(0, 4)}-`
+  const last = await trx
+    .selectFrom('orders')
+    .select('number')
+    .where('number', 'like', `${prefix}%`)
+    // Imported orders may have other endings.
+    .where(sql<boolean>`ltrim(substr(number, ${prefix.length + 1}), '0123456789') = ''`)
+    // As numbers: 100000 comes after 99999.
+    .orderBy(sql`length(number)`, 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const sequence = last ? Number(String(last.number).slice(prefix.length)) + 1 : 1
+  return prefix + String(sequence).padStart(5, '0')
+}
+
+/** Also the time at which the order begins; those that are restored have both. */
+export async function assignNumber(change: Change): Promise<void> {
+  const { values, at } = change
+  values.number ??= await nextNumber(change)
+  values.begin_time ??= at
+}
+
+/** The company account of the customer: of a new order, or once the order becomes another customer's. */
+export async function setCompany({ action, values, trx, context }: Change): Promise<void> {
+  if (!context.resources.customers?.fields.firm) return
+  // Without their customer, who has left, orders stay with the company.
+  if (typeof values.customer !== 'number') return
+  if (action === 'create' && values.firm != null) return
+  const customer = await trx.selectFrom('customers').select('firm').where('id', '=', values.customer).executeTakeFirst()
+  values.firm = customer?.firm ?? null
+}
+
+/**
+ * Customers select one of their addresses, or enter another one; staff may enter why none is needed, such as collection.
+ * Orders that have ended, such as imported ones, may have none, and restored ones what they had. @throws ValidationError
+ */
+export async function requireAddress({ values, actor, access, trx, context }: Change): Promise<void> {
+  if (access === 'restored' || actor.kind === 'system' || !context.resources.addresses) return
+  if (typeof values.customer !== 'number' || isClosed(values.status)) return
+  if (typeof values.delivery_address === 'string' && !isBlank(values.delivery_address)) return
+  const firm = typeof values.firm === 'number' ? values.firm : null
+  if (!(await hasAddress(trx, values.customer, firm))) return
+  const key = actor.kind === 'customers' ? 'validation.required' : 'validation.addressOrReason'
+  throw new ValidationError([{ path: 'delivery_address', key }])
+}
+
+/** Whether a customer can select a delivery address: an own one, or one of the company. */
+async function hasAddress(query: Query, customer: number, company: number | null): Promise<boolean> {
+  const row = await query
+    .selectFrom('addresses')
+    .select('id')
+    .where((is) => is.or([is('owner', '=', customer), ...(company === null ? [] : [is('firm', '=', company)])]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * The lines of an ended order are frozen, an order whose quote is accepted can't be declined, and customers may cancel only
+ * orders that are not in progress.
+ */
+export function rejectLateChange({ values, before, actor }: Change): void {
+  // Undo restores the history, too.
+  if (values.steps !== undefined) return
+  if (values.lines !== undefined && isClosed(before?.status)) throw new ReadableError({ key: 'error.orderClosed' })
+  const isCustomer = actor.roles[0] === 'custom'
+  if (values.status === 'declined' && before?.quote_answer === 'accepted')
+    throw new ReadableError({ key: 'error.quote.answered' })
+  // The workflow names the state of an order that has ended.
+  const isInProgress = !canCancel(before?.status) && !isClosed(before?.status)
+  if (values.status !== undefined && isCustomer && isInProgress) {
+    throw new ReadableError({ key: 'error.orderCancel' })
+  }
+}

@@ -39,17 +39,8 @@ export const success = <T>(data: T, message = 'success'): Envelope<T> & { code: 
 const envelope = { code: z.literal(CODES.ok), message: z.string() }
 const unmodified = z.undefined()
 
-/** Serialised envelope before and after the data. */
-const [BEFORE_DATA = '', AFTER_DATA = ''] = JSON.stringify(success(0)).split(/(?<="data":)0/)
-
 /** ETags of reads are hashes of the content, after its permissions; they are weak, because responses may be compressed. */
 export const ETAG = { weak: true }
-
-/** Sends data that the database has written as JSON. */
-export const sendJson = (reply: FastifyReply, json: Buffer): FastifyReply =>
-  reply
-    .type('application/json; charset=utf-8')
-    .send(Buffer.concat([Buffer.from(BEFORE_DATA), json, Buffer.from(AFTER_DATA)]))
 
 /** Response schemas of a call, by status. */
 export const successSchema = <T extends z.ZodType>(data: T) => ({ 200: z.object({ ...envelope, data }) })

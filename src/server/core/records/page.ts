@@ -5,8 +5,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { Database } from '../db/database.ts'
 import { countTable, type SizedContext } from '../db/versions.ts'
 import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
-import { type JsonDocument, jsonStatement, toDocument } from './json-record.ts'
-import type { Projection, Select } from './projection.ts'
+import type { Projection } from './projection.ts'
 import { parameter, runCached } from './statement-cache.ts'
 
 export interface PageRequest {
@@ -46,28 +45,11 @@ type PageStrategy = 'scan' | 'ids first' | 'matches first'
 /** Limit and offset. */
 type Slice = readonly [limit: number, offset: number]
 
-/** Reads the rows of a page. */
-export const readPage = (context: SizedContext, page: PageRequest): Promise<Row[]> =>
-  runPage(context, page, 'rows', (select) => select(page.projection.columns))
-
-/** Reads the records of a page as JSON (see `isWritableAsJson`). */
-export async function readJsonPage(context: SizedContext, page: PageRequest): Promise<JsonDocument> {
-  const rows = await runPage(context, page, 'json', (select) =>
-    jsonStatement(context, page.resource, page.projection, select),
-  )
-  return toDocument(rows)
-}
-
 /**
- * Runs a statement around the selection of the rows. Pages beyond the middle are read from the end. The strategy is chosen
- * here, because the number of matches is already counted, while the planner can only estimate it.
+ * Reads the rows of a page. Pages beyond the middle are read from the end. The strategy is chosen here, because the number
+ * of matches is already counted, while the planner can only estimate it.
  */
-async function runPage(
-  context: SizedContext,
-  page: PageRequest,
-  purpose: string,
-  build: (select: Select) => RawBuilder<unknown>,
-): Promise<Row[]> {
+export async function readPage(context: SizedContext, page: PageRequest): Promise<Row[]> {
   const { db } = context
   const { resource, projection, column, order, from, limit, total } = page
   const backwards = total !== null && from > total / 2
@@ -80,7 +62,6 @@ async function runPage(
   const literalLimit = isPlannedOnce && COMMON_LIMITS.has(slice[0]) ? slice[0] : null
   const key = [
     resource.name,
-    purpose,
     projection.key,
     column,
     order,
@@ -89,7 +70,7 @@ async function runPage(
     literalLimit,
     cacheKeyOf(conditions),
   ].join(' ')
-  const statement = () => build(selectionOf(db, page, conditions, strategy, backwards, literalLimit))
+  const statement = () => pageStatement(db, page, conditions, strategy, backwards, literalLimit)
   const planned = conditions.some((condition) => condition.planned)
   return runCached(db, key, statement, [...valuesOf(conditions), ...slice], planned)
 }
@@ -104,23 +85,23 @@ async function chooseStrategy(
   return steps * SCAN_ADVANTAGE < total ? 'scan' : 'matches first'
 }
 
-function selectionOf(
+function pageStatement(
   db: Database,
   { resource, projection, column, order }: PageRequest,
   conditions: readonly Condition[],
   strategy: PageStrategy,
   backwards: boolean,
   literalLimit: number | null,
-): Select {
+): RawBuilder<unknown> {
   const table = sql.table(resource.name)
   const id = sql.ref(`${resource.name}.id`)
   const keys = sortKeys(resource, column).map((key) => sql.ref(`${resource.name}.${key}`))
   const sorted = (direction: 'asc' | 'desc') =>
     sql`order by ${sql.join(keys.map((key) => db.engine.orderBy(sql`${key}`, direction)))}`
   const slice = sliceSql(valuesOf(conditions).length, literalLimit)
-  const rowsOf: Select = (selected) => sql`select ${selected} from ${table} ${projection.joins}`
+  const rows = sql`select ${projection.columns} from ${table} ${projection.joins}`
   if (strategy === 'scan' && !backwards) {
-    return (selected) => sql`${rowsOf(selected)} ${where(conditions)} ${sorted(order)} ${slice}`
+    return sql`${rows} ${where(conditions)} ${sorted(order)} ${slice}`
   }
   const selectFromNearerEnd = sorted(backwards === (order === 'desc') ? 'asc' : 'desc')
   const matches = sql`select ${id} as match_id from ${table} ${where(conditions)}`
@@ -129,7 +110,7 @@ function selectionOf(
       ? sql`with matches as materialized (${matches})
           select ${id} from ${table} where ${id} in (select match_id from matches) ${selectFromNearerEnd} ${slice}`
       : sql`${matches} ${selectFromNearerEnd} ${slice}`
-  return (selected) => sql`${rowsOf(selected)} where ${id} in (${ids}) ${sorted(order)}`
+  return sql`${rows} where ${id} in (${ids}) ${sorted(order)}`
 }
 
 /** A second key, even of equal values only, doubles the time of a deep page on PostgreSQL. */

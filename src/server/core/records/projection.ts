@@ -5,7 +5,6 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { fieldsFor } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { linkTable } from '../db/tables.ts'
 
@@ -19,17 +18,11 @@ export interface LinkProjection {
 export interface Projection {
   /** Key in the statement cache. */
   key: string
-  /** Readable fields. */
-  fields: readonly ResolvedField[]
-  references: readonly Reference[]
   columns: RawBuilder<unknown>
   joins: RawBuilder<unknown>
   links: readonly LinkProjection[]
   decode(row: Row): AnyRecord & { $refs: Record<string, unknown> }
 }
-
-/** Builds the statement of a read from its selected expressions. */
-export type Select = (selected: RawBuilder<unknown>) => RawBuilder<unknown>
 
 const cache = new WeakMap<Resource, Map<string, Projection>>()
 
@@ -114,8 +107,6 @@ function project(resources: Resources, resource: Resource, names: readonly strin
   )
   return {
     key: names.join(','),
-    fields,
-    references,
     columns: sql.join(selected),
     joins: sql.join(joins, sql` `),
     links,

@@ -1,8 +1,7 @@
 /** Reads records: pages with totals and single records, with the titles of their references. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, TOTAL_CAP } from '#shared/constants.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
-import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -16,7 +15,7 @@ import { fieldConditions } from './filter.ts'
 import { idsInOrder } from './ids-where.ts'
 import { attachLinks } from './links.ts'
 import { type PageRequest, readPage } from './page.ts'
-import { type Projection, projectionFor, type Select } from './projection.ts'
+import { type Projection, projectionFor } from './projection.ts'
 import { rowConditions } from './row-conditions.ts'
 import {
   filterByReadableFields,
@@ -72,17 +71,13 @@ export async function listRecords(
   extraConditions: readonly Condition[] = [],
 ): Promise<Page> {
   const { page, ...totals } = await pageOf(context, actor, name, query, extraConditions)
-  return { records: await recordsOf(context, page), ...totals }
-}
-
-export async function recordsOf(context: ReadContext, page: PageRequest): Promise<AnyRecord[]> {
   const records = (await readPage(context, page)).map(page.projection.decode)
   await attachLinks(context, page.projection, records)
-  return records
+  return { records, ...totals }
 }
 
 /** Which page to read, and the number of records of the list. */
-export async function pageOf(
+async function pageOf(
   context: ReadContext,
   actor: Actor,
   name: string,
@@ -180,46 +175,23 @@ async function listNewest(
 
 /** One record as the actor may see it. @throws NotFoundError, ForbiddenError */
 export async function getRecord(context: ReadContext, actor: Actor, name: string, id: number): Promise<AnyRecord> {
-  const one = oneOf(context, actor, name, id)
-  const [row] = await readOne(context, one, 'row', (select) => select(one.projection.columns))
-  if (!row) throw new NotFoundError()
-  const record = one.projection.decode(row)
-  await attachLinks(context, one.projection, [record])
-  return record
-}
-
-interface OneRecord {
-  resource: Resource
-  projection: Projection
-  conditions: Condition[]
-}
-
-/** Which record to read. @throws ForbiddenError */
-export function oneOf(context: ReadContext, actor: Actor, name: string, id: number): OneRecord {
-  const { resources } = context
+  const { db, resources } = context
   const resource = requireResource(context, actor, name, 'read')
+  const projection = projectionFor(resources, resource, actor)
   const isRecord: Condition = {
     cacheKey: 'one',
     values: [id],
     build: (value) => sql`${sql.ref(`${name}.id`)} = ${value(0)}`,
   }
   const conditions = [isRecord, ...rowConditions(context, actor, 'read', resource)]
-  return { resource, projection: projectionFor(resources, resource, actor), conditions }
-}
-
-/** Runs the statement for one record. @param purpose tells apart what is selected, in the statement cache */
-export function readOne(
-  { db }: ReadContext,
-  { resource, projection, conditions }: OneRecord,
-  purpose: string,
-  build: (select: Select) => RawBuilder<unknown>,
-): Promise<Row[]> {
   const statement = () =>
-    build(
-      (selected) => sql`select ${selected} from ${sql.table(resource.name)} ${projection.joins} ${where(conditions)}`,
-    )
-  const shape = `${resource.name} ${purpose} ${cacheKeyOf(conditions)} ${projection.key}`
-  return runCached(db, shape, statement, valuesOf(conditions))
+    sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
+  const shape = `${name} one ${cacheKeyOf(conditions)} ${projection.key}`
+  const [row] = await runCached(db, shape, statement, valuesOf(conditions))
+  if (!row) throw new NotFoundError()
+  const record = projection.decode(row)
+  await attachLinks(context, projection, [record])
+  return record
 }
 
 function sortColumn(resource: Resource, actor: Actor, field: string): string {

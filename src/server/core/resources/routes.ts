@@ -4,15 +4,15 @@ import { ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { withVersions } from '../db/versions.ts'
-import { ETAG, sendJson, success } from '../http/envelope.ts'
+import { ETAG, success } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
-import { getAsJson, listAsJson } from '../records/read-json.ts'
+import { getRecord, listRecords } from '../records/read.ts'
 import { readTables } from '../records/read-tables.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
 import { saveBatch } from './batch.ts'
 import { type Calls, callsOf } from './call-schemas.ts'
 import { registerFigures } from './figures-route.ts'
-import { pageHeaders, toListQuery } from './list-query.ts'
+import { pageHeaders, sendPage, toListQuery } from './list-query.ts'
 import { idsOf, sendWriteResult, writeMany, writeOne } from './send-write.ts'
 import { registerSteps } from './steps.ts'
 import { registerWhereUsed } from './where-used.ts'
@@ -46,20 +46,24 @@ function registerReads(app: Scope, context: Context, resource: Resource): void {
       })
       return success(records)
     }
-    const page = await listAsJson(await withVersions(context, tables), request.actor, name, query)
-    return sendJson(reply.headers(pageHeaders(name, query, page)), page.json)
+    return sendPage(
+      reply,
+      name,
+      query,
+      await listRecords(await withVersions(context, tables), request.actor, name, query),
+    )
   })
 
   registerFigures(app, context, resource)
 
-  app.get(`${path}/:id`, get, async (request, reply) => {
+  app.get(`${path}/:id`, get, async (request) => {
     const { at } = request.query
     if (at) {
       const query = { id: request.params.id }
       const { records } = await context.past.read(request.actor, { resource: name, at, query })
       return success(records[0])
     }
-    return sendJson(reply, await getAsJson(context, request.actor, name, request.params.id))
+    return success(await getRecord(context, request.actor, name, request.params.id))
   })
 }
 

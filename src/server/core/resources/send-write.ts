@@ -1,11 +1,10 @@
 /** Runs the writes of a request and responds with the records or ids, and the id of the write in a header. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { can } from '#shared/resources/permissions.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Actor, Context } from '../context.ts'
+import type { Context } from '../context.ts'
 import { success } from '../http/envelope.ts'
 import { runOperation, setWriteId } from '../http/save-record.ts'
-import { getAsJson } from '../records/read-json.ts'
+import { getRecord } from '../records/read.ts'
 import type { Operation, WriteResult } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 
@@ -22,15 +21,10 @@ export async function writeOne(context: Context, request: FastifyRequest, reply:
   const { record, revealed } = await runOperation(context, actor, operation, reply)
   const resource = context.resources[operation.resource]
   const isReadable = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
-  const visible = isReadable ? await readStored(context, actor, operation.resource, record.id) : { id: record.id }
+  const visible = isReadable ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
   if (!revealed) return success(visible)
   request.revealed = visible
   return success({ ...visible, ...revealed })
-}
-
-/** Reads a record by one statement, unlike `getRecord`, which takes another one for every field with links. */
-async function readStored(context: Context, actor: Actor, resource: string, id: number): Promise<AnyRecord> {
-  return JSON.parse((await getAsJson(context, actor, resource, id)).toString())
 }
 
 /** Runs several operations in one write and responds with the ids. */

@@ -139,20 +139,8 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Name with the SQL of its value. */
-export type NamedSql = readonly [name: string, value: RawBuilder<unknown>]
-
-/** SQL for JSON. */
+/** Conditions on JSON in text columns. */
 export interface JsonSql {
-  object(entries: readonly NamedSql[]): RawBuilder<unknown>
-  /** The same for values that are all text or null. */
-  textObject(entries: readonly NamedSql[]): RawBuilder<unknown>
-  /** Aggregates the JSON column `element` of a statement to an array, in order. */
-  array(elements: RawBuilder<unknown>): RawBuilder<unknown>
-  /** Converts a boolean column to JSON; null becomes false. */
-  boolean(column: RawBuilder<unknown>): RawBuilder<unknown>
-  /** Converts JSON in a text column. */
-  parsed(column: RawBuilder<unknown>): RawBuilder<unknown>
   /** Text of a property of JSON in a text column; null without one. */
   property(column: RawBuilder<unknown>, name: string): RawBuilder<unknown>
   /** Condition that an element of an array in a text column meets another one. */
@@ -162,12 +150,6 @@ export interface JsonSql {
   ): RawBuilder<SqlBool>
   /** Statement for the names (`key`) in a property of JSON in a text column, at any depth. */
   keys(column: RawBuilder<unknown>, property: string): RawBuilder<unknown>
-  /** Columns of a statement for `documentOf`. */
-  selection(entries: readonly NamedSql[]): RawBuilder<unknown>
-  /**
-   * Statement that returns the selected objects as one array `document`, in order, and their number `n`.
-   */
-  documentOf(selected: RawBuilder<unknown>): RawBuilder<unknown>
 }
 
 /** Consistent view of the database. */

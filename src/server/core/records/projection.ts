@@ -9,7 +9,7 @@ import type { Subject } from '#shared/resources/role-grants.ts'
 import { linkTable } from '../db/tables.ts'
 
 /** Many-to-many field, read by an additional query per page. */
-export interface LinkProjection {
+interface LinkProjection {
   field: string
   table: string
   target: Resource
@@ -76,7 +76,7 @@ interface Reference {
 }
 
 /** System columns of every record. */
-export const RECORD_COLUMNS = ['id', 'lock_version', 'created_at', 'updated_at'] as const
+const RECORD_COLUMNS = ['id', 'lock_version', 'created_at', 'updated_at'] as const
 
 function project(resources: Resources, resource: Resource, names: readonly string[]): Projection {
   const references: Reference[] = []
@@ -149,7 +149,7 @@ export function readTitle(target: Resource, row: Row, alias: string): { title: u
   return title
 }
 
-export const titleFields = (target: Resource) =>
+const titleFields = (target: Resource) =>
   (['title', 'subtitle'] as const).flatMap((as) => {
     const f = target.fields[target[as] ?? '']
     return f ? [{ f, as }] : []

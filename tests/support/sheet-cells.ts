@@ -1,7 +1,7 @@
 /** All cells of the first sheet of an XLSX file, as plain values. */
 import type { SpreadsheetBudget } from '#server/core/files/budgets.ts'
 import { DateCell, ErrorCell, NumberCell, type SheetCell } from '#server/features/transfer/sources/cell.ts'
-import { openXlsx } from '#server/features/transfer/sources/xlsx.ts'
+import { openWorkbook } from '#server/features/transfer/sources/workbook.ts'
 
 type PlainCell = string | number | boolean | Date | null
 
@@ -15,7 +15,7 @@ const plainOf = (cell: SheetCell): PlainCell => {
 /** The cells in rows of equal length; errors and empty cells are null. */
 export async function sheetCells(path: string, budget: SpreadsheetBudget): Promise<PlainCell[][]> {
   const rows: PlainCell[][] = []
-  for await (const { number, cells } of (await openXlsx(path, budget)).rows(0)) {
+  for await (const { number, cells } of (await openWorkbook(path, 'xlsx', budget)).rows(0)) {
     while (rows.length < number - 1) rows.push([])
     rows.push(cells.map(plainOf))
   }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { checkRows } from '#server/features/cart/check.ts'
-import { readCells } from '#server/features/transfer/sources/cells.ts'
+import { readCells } from '#server/features/transfer/received-file.ts'
 import { rowsOfCells } from '#shared/orders/quick-order.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'

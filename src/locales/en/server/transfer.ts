@@ -40,7 +40,6 @@ export const transfer = {
     'Invisible control characters are removed. Cells with them: %{count}, first in row %{row}',
   'transfer.errorCell': 'The cell contains the error %{code}',
   'transfer.damagedCell': 'The cell is damaged: it contains "%{text}"',
-  'transfer.cellAddress': 'A cell of the row has the address "%{address}", which doesn’t exist',
   'transfer.uncalculatedCell':
     'The cell contains a formula without its result. Open the file in a spreadsheet program and save it.',
   'transfer.tableBeside': 'Another table starts in column %{column}. It isn’t imported.',
@@ -79,12 +78,11 @@ export const transfer = {
   'transfer.previewName': 'Preview of %{name}',
   'transfer.fileEmpty': 'The file is empty',
   'transfer.fileBroken': 'The file can’t be read: %{problem}',
-  'transfer.budget.unpacked': 'The spreadsheet unpacks to more than %{limit} MB. Split it into smaller files.',
-  'transfer.budget.ratio':
-    'The spreadsheet is compressed more than %{limit} times, which is unusual. Save it again in your spreadsheet program.',
-  'transfer.budget.rows': 'The spreadsheet has more than %{limit} rows. Split it into smaller files.',
-  'transfer.budget.cells': 'The spreadsheet has more than %{limit} cells. Remove empty rows and columns, or split it.',
-  'transfer.budget.time': 'Unpacking the spreadsheet takes longer than %{limit} s. Split it into smaller files.',
+  'transfer.budget.unpacked':
+    'The spreadsheet unpacks to more than %{limit} MB. Save its sheet as CSV, or split it into smaller files.',
+  'transfer.budget.cells':
+    'The spreadsheet has more than %{limit} cells. Save its sheet as CSV, which may have any size, or split it.',
+  'transfer.budget.time': 'Reading the spreadsheet takes longer than %{limit} s. Split it into smaller files.',
   'transfer.damagedText':
     'Line %{line} is damaged: the file is in UTF-8, but this line isn’t. Save it again in the program it comes from.',
   'transfer.notText': 'The file is damaged, or isn’t a text file',

@@ -10,25 +10,17 @@ interface SvgBudget {
 }
 
 export interface SpreadsheetBudget {
-  /** Maximum unpacked size of all parts, in bytes. */
+  /** Maximum unpacked size of the parts that are read, in bytes. */
   unpacked: number
-  /** Maximum compression ratio. */
-  ratio: number
-  rows: number
-  /** Maximum rows times columns. */
+  /** Cells of all sheets, those of each row counted up to its last value. */
   cells: number
-  /** Maximum unpacking time in milliseconds. */
-  ms: number
 }
 
-/** Below this unpacked size, every compression ratio is harmless. */
-export const SMALL_UNPACKED = 2 * MEGABYTE
-
+/** Spreadsheets are read whole; text files may have any size. */
 export const SPREADSHEETS: Record<'customers' | 'staff', SpreadsheetBudget> = {
   // Quick orders have up to 500 lines.
-  customers: { unpacked: 20 * MEGABYTE, ratio: 100, rows: 10_000, cells: 200_000, ms: 5_000 },
-  // 100,000 rows of 30 columns unpack to about 200 MB.
-  staff: { unpacked: 512 * MEGABYTE, ratio: 100, rows: 1_048_576, cells: 5_000_000, ms: 60_000 },
+  customers: { unpacked: 20 * MEGABYTE, cells: 100_000 },
+  staff: { unpacked: 100 * MEGABYTE, cells: 500_000 },
 }
 
 /** Customers upload screenshots and sketches; staff also upload drawings of CAD programs. */

@@ -1,12 +1,15 @@
-/** Temporary file of an uploaded spreadsheet. */
+/** An uploaded spreadsheet: its temporary file, and the cells of a small one. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openFileStream } from '#server/core/files/file-stream.ts'
-import { CODES, PublicError } from '#shared/errors.ts'
+import { rejectInput } from '#server/core/message.ts'
+import { createWorkerThreads } from '#server/core/worker-threads.ts'
+import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import { MEGABYTE } from '#shared/measures.ts'
+import type { CellsResult, CellsTask } from './sources/cells.ts'
 
 /** For the spreadsheets of customers, which are read into memory. */
 const LIMIT_MB = 30
@@ -36,4 +39,31 @@ export async function withReceivedFile<T>(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const CELL_EXTENSIONS = ['.csv', '.tsv', '.txt', '.xlsx', '.ods']
+/** Processor time. */
+const READ_MS = 10_000
+
+/** Spreadsheets are read whole, which would hold up all other requests. */
+const threads = createWorkerThreads<CellsTask, CellsResult>({
+  module: new URL('./sources/cells.ts', import.meta.url),
+  name: 'readCellsInThread',
+  idleMs: 5_000,
+  memoryMb: 512,
+})
+
+/**
+ * The first rows of the first sheet that is shown, without blank ones. @param name original name, whose extension must
+ * be known @param limit maximum number of rows @throws ReadableError for an unknown format, an empty or broken file, a
+ * row of too many cells, and a file that takes too long
+ */
+export async function readCells(path: string, name: string, limit: number): Promise<string[][]> {
+  if (!CELL_EXTENSIONS.includes(extname(name).toLowerCase())) throw rejectInput('transfer.sheetType', { name })
+  const result = await threads.runWithin({ path, name, limit }, READ_MS).catch((error: unknown) => {
+    const isTooLong = error instanceof Error && error.name === 'AbortError'
+    throw isTooLong ? rejectInput('transfer.budget.time', { limit: READ_MS / 1000 }) : error
+  })
+  if ('problem' in result) throw new ReadableError(result.problem)
+  return result.cells
 }

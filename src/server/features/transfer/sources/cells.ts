@@ -1,23 +1,32 @@
 /** Reads the cells of a small spreadsheet, with or without a header. */
-import { extname } from 'node:path'
 import { SPREADSHEETS } from '#server/core/files/budgets.ts'
 import { rejectInput } from '#server/core/message.ts'
+import { type Message, ReadableError } from '#shared/errors.ts'
 import { MAX_COLUMNS } from '#shared/import-plan.ts'
 import { cellText, DateCell } from './cell.ts'
 import { fileKind } from './file-kind.ts'
 import { isBlank } from './header.ts'
 import { openGrid } from './open-source.ts'
 
-/** XLS files are read whole, which would hold up all other requests. */
-const EXTENSIONS = ['.csv', '.tsv', '.txt', '.xlsx', '.ods']
+export interface CellsTask {
+  path: string
+  name: string
+  limit: number
+}
 
-/**
- * The first rows of the first sheet that is shown, without blank ones. @param name original name, whose extension must
- * be known @param limit maximum number of rows @throws ReadableError for an unknown format, an empty or broken file, or a
- * row of too many cells
- */
-export async function readCells(path: string, name: string, limit: number): Promise<string[][]> {
-  if (!EXTENSIONS.includes(extname(name).toLowerCase())) throw rejectInput('transfer.sheetType', { name })
+export type CellsResult = { cells: string[][] } | { problem: Message }
+
+/** For a thread, which errors do not leave with their message. */
+export async function readCellsInThread({ path, name, limit }: CellsTask): Promise<CellsResult> {
+  try {
+    return { cells: await readCells(path, name, limit) }
+  } catch (error) {
+    if (error instanceof ReadableError) return { problem: error.publicMessage }
+    throw error
+  }
+}
+
+async function readCells(path: string, name: string, limit: number): Promise<string[][]> {
   const kind = await fileKind(path, name)
   if (kind !== 'text' && kind !== 'xlsx' && kind !== 'ods') throw rejectInput('transfer.sheetType', { name })
   const grid = await openGrid(path, kind, SPREADSHEETS.customers)

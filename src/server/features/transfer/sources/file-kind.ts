@@ -1,10 +1,11 @@
 /** Detects a file's kind by its content: extensions are often wrong, and protected files look like others. */
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
-import yauzl from 'yauzl'
 import { rejectInput } from '#server/core/message.ts'
+import { ReadableError } from '#shared/errors.ts'
 import { IMPORT_EXTENSIONS } from '#shared/file-import.ts'
-import { readWholePart } from './spreadsheet-part.ts'
+import { MEGABYTE } from '#shared/measures.ts'
+import { editXml, withArchive } from './spreadsheet-archive.ts'
 
 export type FileKind = 'text' | 'json' | 'ndjson' | 'xlsx' | 'ods' | 'xls' | 'html'
 
@@ -23,6 +24,7 @@ const MARKUP = /^(\ufeff)?\s*</
 /** The root elements of spreadsheets in XML. */
 const XML_ROOT = /<(\w+:)?(Workbook|document)[\s>]/
 const MANIFEST = 'META-INF/manifest.xml'
+const MAX_MANIFEST = 10 * MEGABYTE
 
 /**
  * @param name original name @throws ReadableError for an unknown extension, other files under a known one, and files
@@ -50,33 +52,23 @@ export async function fileKind(path: string, name: string): Promise<FileKind> {
   return extension === '.ods' ? 'ods' : 'text'
 }
 
+/** @throws ReadableError for a protected archive; a broken one is reported by its reader */
 async function archiveKind(path: string, extension: string): Promise<FileKind> {
-  const names = await namesIn(path)
-  if (!names.includes('content.xml')) return extension === '.ods' ? 'ods' : 'xlsx'
-  if (names.includes(MANIFEST)) {
-    let isEncrypted = false
-    const open = (name: string) => {
-      isEncrypted ||= name === 'encryption-data'
-    }
-    await readWholePart(path, MANIFEST, { open }).catch(() => undefined)
-    if (isEncrypted) throw rejectInput('transfer.fileProtected')
-  }
-  return 'ods'
-}
-
-/** The files of an archive; none of one that is broken, which its reader reports. */
-async function namesIn(path: string): Promise<string[]> {
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
-  if (!zip) return []
   try {
-    const names: string[] = []
-    for await (const entry of zip.eachEntry()) {
-      if (entry.isEncrypted()) throw rejectInput('transfer.fileProtected')
-      names.push(entry.fileName)
-    }
-    return names
-  } finally {
-    zip.close()
+    return await withArchive(path, MAX_MANIFEST, async ({ names, read }) => {
+      if (!names.includes('content.xml')) return extension === '.ods' ? 'ods' : 'xlsx'
+      let isEncrypted = false
+      editXml((await read(MANIFEST)) ?? '<none/>', {
+        open: ({ name }) => {
+          isEncrypted ||= name === 'encryption-data'
+        },
+      })
+      if (isEncrypted) throw rejectInput('transfer.fileProtected')
+      return 'ods'
+    })
+  } catch (error) {
+    if (error instanceof ReadableError) throw error
+    return extension === '.ods' ? 'ods' : 'xlsx'
   }
 }
 

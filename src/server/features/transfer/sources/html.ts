@@ -3,8 +3,7 @@ import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import { isErrorText } from '#shared/spreadsheet-text.ts'
 import { ErrorCell, type SheetCell, shownNumberCell } from './cell.ts'
-import type { Grid, GridRow, SheetProperties } from './grid.ts'
-import { sheetGrid } from './sheet-grid.ts'
+import { emptyProperties, type Grid, type GridRow, type SheetProperties } from './grid.ts'
 import { openText } from './text-stream.ts'
 
 type Attributes = Readonly<Record<string, string>>
@@ -15,16 +14,24 @@ const MAX_SPAN = 16_384
 /** @throws ReadableError for bytes that the encoding does not have, also when its rows are read */
 export async function openHtml(path: string): Promise<Grid> {
   const text = await openText(path, undefined, await declaredEncoding(path))
-  return sheetGrid([{ name: '', hidden: false }], async function* (_, properties, onProgress) {
-    const reader = new TableReader(properties)
-    const parser = new Parser(reader)
-    for await (const chunk of text.chunks(onProgress)) {
-      parser.write(chunk)
+  let properties = emptyProperties()
+  return {
+    sheets: [{ name: '', hidden: false }],
+    layout: {},
+    isText: false,
+    async *rows(_, onProgress) {
+      properties = emptyProperties()
+      const reader = new TableReader(properties)
+      const parser = new Parser(reader)
+      for await (const chunk of text.chunks(onProgress)) {
+        parser.write(chunk)
+        yield* reader.take()
+      }
+      parser.end()
       yield* reader.take()
-    }
-    parser.end()
-    yield* reader.take()
-  })
+    },
+    properties: () => properties,
+  }
 }
 
 /** The encoding that the head of a page states. */

@@ -1,58 +1,89 @@
-/** The cells of an ODS file within a budget, as a stream. */
-import type { SpreadsheetBudget } from '#server/core/files/budgets.ts'
-import { rejectInput } from '#server/core/message.ts'
-import type { Grid, GridRow, SheetInfo, SheetProperties } from './grid.ts'
-import { OdsReader } from './ods-reader.ts'
-import { brokenFile, sheetGrid } from './sheet-grid.ts'
-import { checkSpreadsheet } from './spreadsheet-budget.ts'
-import { readPart, readWholePart } from './spreadsheet-part.ts'
+/** The content of an ODS file as the library reads it right, and what of it the library does not read. */
+import { type Attributes, type ByteXml, editXml } from './spreadsheet-archive.ts'
+import { NO_RESULT } from './xlsx.ts'
 
-const CONTENT = 'content.xml'
+const MAX_COLUMNS = 16_384
+const MAX_ROWS = 1_048_576
+/** Elements within a cell whose texts are not its own: notes, drawings, and the pronunciation of a text. */
+const ASIDE = new Set(['annotation', 'frame', 'custom-shape', 'shapes', 'ruby-text'])
+const CELLS = new Set(['table-cell', 'covered-table-cell'])
 
-/** @throws ReadableError as `checkSpreadsheet`, or for a broken file, also when its rows are read */
-export async function openOds(path: string, budget: SpreadsheetBudget): Promise<Grid> {
-  await checkSpreadsheet(path, budget)
-  const sheets = await readSheets(path).catch((error) => {
-    throw brokenFile(error)
-  })
-  return sheetGrid(sheets, (sheet, properties, onProgress) => readRows(path, sheet, properties, budget, onProgress))
+/** What is not shown of a sheet. */
+export interface HiddenParts {
+  hidden: boolean
+  rows: Set<number>
+  columns: Set<number>
 }
 
-async function* readRows(
-  path: string,
-  sheet: number,
-  properties: SheetProperties,
-  budget: SpreadsheetBudget,
-  onProgress?: (part: number) => void,
-): AsyncGenerator<GridRow> {
-  const reader = new OdsReader(sheet, properties)
-  let [rows, cells] = [0, 0]
-  for await (const { read, size } of readPart(path, CONTENT, reader)) {
-    onProgress?.(read / size)
-    for (const row of reader.take()) {
-      // A repeated row or cell is written once, and costs nothing in the file.
-      rows++
-      cells += row.cells.length
-      if (rows > budget.rows) throw rejectInput('transfer.budget.rows', { limit: budget.rows })
-      if (cells > budget.cells) throw rejectInput('transfer.budget.cells', { limit: budget.cells })
-      yield row
-    }
-    if (reader.isDone) return
-  }
+export interface OdsContent {
+  xml: ByteXml
+  sheets: HiddenParts[]
 }
 
-/** The sheets, and whether their styles hide them. */
-async function readSheets(path: string): Promise<SheetInfo[]> {
-  const sheets: { name: string; style: string }[] = []
-  const hidden = new Set<string>()
-  let style = ''
-  await readWholePart(path, CONTENT, {
-    open: (name, attributes) => {
-      if (name === 'style') style = attributes['style:name'] ?? ''
-      if (name === 'table-properties' && attributes['table:display'] === 'false') hidden.add(style)
-      if (name !== 'table') return
-      sheets.push({ name: attributes['table:name'] ?? '', style: attributes['table:style-name'] ?? '' })
+/** @param count receives the cells of each row, as often as it is repeated @throws Error for a damaged file */
+export function odsContent(content: ByteXml, count: (cells: number) => void): OdsContent {
+  const sheets: (HiddenParts & { style: string | undefined })[] = []
+  const hiddenStyles = new Set<string | undefined>()
+  let style: string | undefined
+  let [row, column, width, aside, paragraphs, text] = [0, 0, 0, 0, 0, '']
+  const closed = (tag: ByteXml, inside: ByteXml) =>
+    `${tag.replace(/\/>$/, '>')}${inside}</${/^<([^\s/>]+)/.exec(tag)?.[1] ?? ''}>`
+  const xml = editXml(content, {
+    open: ({ name, attributes }) => {
+      const sheet = sheets.at(-1)
+      if (ASIDE.has(name)) aside++
+      if (aside) return
+      if (name === 'style') style = attributes['style:name']
+      else if (name === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style)
+      else if (name === 'table') {
+        sheets.push({ style: attributes['table:style-name'], hidden: false, rows: new Set(), columns: new Set() })
+        row = column = 0
+      } else if (name === 'table-column') {
+        const last = column + countOf(attributes['table:number-columns-repeated'], MAX_COLUMNS)
+        for (; column < last; column++) if (isHidden(attributes)) sheet?.columns.add(column)
+      } else if (name === 'table-row') column = width = 0
+      else if (CELLS.has(name)) [paragraphs, text] = [0, '']
+      else if (name === 'p') paragraphs++
+    },
+    text: (part) => {
+      if (!aside && paragraphs) text += part
+    },
+    close: ({ name, attributes, isSelfClosing, tag }) => {
+      if (ASIDE.has(name)) {
+        aside--
+        return ''
+      }
+      if (aside) return undefined
+      if (name === 'table-row') {
+        const rows = countOf(attributes['table:number-rows-repeated'], MAX_ROWS)
+        if (width)
+          for (let nth = 1; nth <= rows; nth++) {
+            count(width)
+            if (isHidden(attributes)) sheets.at(-1)?.rows.add(row + nth)
+          }
+        row += rows
+        return isSelfClosing ? closed(tag, '') : undefined
+      }
+      if (!CELLS.has(name)) return undefined
+      const type = attributes['office:value-type']
+      const number = attributes['office:value']
+      if (number !== undefined && Number(number) !== Number.parseFloat(number))
+        throw new Error(`${number} is no number`)
+      column += countOf(attributes['table:number-columns-repeated'], MAX_COLUMNS)
+      if (column <= MAX_COLUMNS && (text !== '' || type !== undefined || 'table:formula' in attributes)) width = column
+      if (paragraphs && text !== '') return undefined
+      if (type === undefined && 'table:formula' in attributes) return closed(tag, `<text:p>${NO_RESULT}</text:p>`)
+      // The library reads no value of a cell without a text.
+      return type === undefined || paragraphs ? undefined : closed(tag, '<text:p></text:p>')
     },
   })
-  return sheets.map(({ name, style }) => ({ name, hidden: hidden.has(style) }))
+  return { xml, sheets: sheets.map(({ style, ...sheet }) => ({ ...sheet, hidden: hiddenStyles.has(style) })) }
+}
+
+const isHidden = ({ 'table:visibility': visibility = 'visible' }: Attributes) => visibility !== 'visible'
+
+/** A number of times that something is repeated; once by default. */
+const countOf = (text: string | undefined, max: number): number => {
+  const count = Number(text ?? 1)
+  return Number.isSafeInteger(count) && count > 0 ? Math.min(count, max) : 1
 }

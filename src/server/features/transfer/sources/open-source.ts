@@ -8,11 +8,9 @@ import { type FileKind, fileKind } from './file-kind.ts'
 import type { Grid } from './grid.ts'
 import { openHtml } from './html.ts'
 import { openJson } from './json.ts'
-import { openOds } from './ods.ts'
 import type { FileSource } from './source.ts'
 import { openTable, type Table } from './table.ts'
-import { openXls } from './xls.ts'
-import { openXlsx } from './xlsx.ts'
+import { openWorkbook } from './workbook.ts'
 
 export interface ReadOptions {
   /** Properties that are given instead of detected. */
@@ -28,10 +26,8 @@ export async function openGrid(
   budget: SpreadsheetBudget,
   layout?: FileLayout,
 ): Promise<Grid> {
-  if (kind === 'xlsx') return openXlsx(path, budget)
-  if (kind === 'ods') return openOds(path, budget)
   if (kind === 'html') return openHtml(path)
-  return kind === 'xls' ? openXls(path) : openCsv(path, layout)
+  return kind === 'text' ? openCsv(path, layout) : openWorkbook(path, kind, budget)
 }
 
 /**

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { MAX_COLUMNS } from '#shared/import-plan.ts'
+import { readCells } from '../received-file.ts'
 import { cellText } from './cell.ts'
 import { JsonSplitter } from './json-values.ts'
 import { openSource } from './open-source.ts'
@@ -156,4 +158,14 @@ it.each([
 it('rejects other bytes under the name of a text', async () => {
   const bytes = Buffer.from('a9504e470d0a1a0a0000d8000000d80000', 'hex')
   await expect(read('a.csv', bytes)).rejects.toMatchObject({ publicMessage: { key: 'transfer.notText' } })
+})
+
+it('a small spreadsheet with more columns than an import accepts is rejected', async () => {
+  const path = join(folder, 'wide.csv')
+  const read = (columns: number) => {
+    writeFileSync(path, Array.from({ length: columns }, (_, index) => `c${index}`).join(','))
+    return readCells(path, 'wide.csv', 10)
+  }
+  expect(await read(MAX_COLUMNS)).toHaveLength(1)
+  await expect(read(MAX_COLUMNS + 1)).rejects.toMatchObject({ publicMessage: { key: 'transfer.columnsMany' } })
 })

@@ -1,157 +1,173 @@
-/** Resolves references in XLSX files: sheet locations, shared texts, and number formats. */
-import type { SheetInfo } from './grid.ts'
+/**
+ * The cells of an XLSX, ODS or XLS file, and of XML that old programs save as `.xls`. The library reads a file whole, so this
+ * runs in the process of a command or a job, or in a thread.
+ */
+import { readFile, stat } from 'node:fs/promises'
+import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx'
+import type { SpreadsheetBudget } from '#server/core/files/budgets.ts'
+import { rejectInput } from '#server/core/message.ts'
+import { errorMessage } from '#shared/error-message.ts'
+import { ReadableError } from '#shared/errors.ts'
+import { MEGABYTE } from '#shared/measures.ts'
+import { isErrorText } from '#shared/spreadsheet-text.ts'
+import { DamagedCell, DateCell, ErrorCell, type SheetCell, shownNumberCell, UNCALCULATED } from './cell.ts'
+import { emptyProperties, type Grid, type GridRow, type SheetProperties } from './grid.ts'
 import { type NumberReader, numberReader } from './number-format.ts'
-import { ifMissing, readWholePart } from './spreadsheet-part.ts'
-import { TextList } from './text-list.ts'
+import { type HiddenParts, odsContent } from './ods.ts'
+import { type ByteXml, readable, withArchive } from './spreadsheet-archive.ts'
+import { type CellFormat, cellCounter, NO_RESULT, xlsxParts } from './xlsx.ts'
 
-export interface Workbook {
-  /** In order, each with its path in the archive. */
-  sheets: (SheetInfo & { path: string })[]
-  texts: TextList
-  /** How the numbers of cells are read, by index of the cell format. */
-  readers: readonly NumberReader[]
-  /** Cell formats of texts that were typed with a quote in front, which says that they are no errors. */
-  quoted: ReadonlySet<number>
+/** The largest sheet of the format, 65,536 rows, seldom needs more. */
+const XLS_LIMIT_MB = 30
+/** Custom number formats start at this id. */
+const FIRST_CUSTOM = 164
+const GENERAL = { id: 0, code: undefined }
+/** How the library names the formats that show dates in the language of each computer. */
+const LOCAL_DATES: Readonly<Record<string, number>> = { 'm/d/yy': 14, 'm/d/yy h:mm': 22 }
+/** Programs disagree about the days before. */
+const FIRST_DAY = Date.UTC(1900, 2, 1)
+
+const OPTIONS = { dense: true, cellNF: true, cellStyles: true, cellHTML: false, cellFormula: false } as const
+
+/** The library takes the parts of an archive as well, but does not declare it. */
+interface PartReader {
+  parse_zip(archive: { files: Record<string, { name: string; data: string }> }, options: ParsingOptions): WorkBook
 }
 
-const UNFORMATTED: Pick<Workbook, 'readers' | 'quoted'> = { readers: [], quoted: new Set() }
-
-/** The usual path of the workbook, for archives that do not state it. */
-const DEFAULT_WORKBOOK = 'xl/workbook.xml'
-
-type Attributes = Readonly<Record<string, string>>
-
-export const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true'
-
-/** @throws Error for a part that is missing or broken */
-export async function readWorkbook(path: string): Promise<Workbook> {
-  const root = await readRelations(path, '').catch(() => [])
-  const workbook = root.find(({ type }) => type.endsWith('/officeDocument'))?.target ?? DEFAULT_WORKBOOK
-  const { sheetEntries, from1904 } = await readSheets(path, workbook)
-  const parts = await readRelations(path, workbook)
-  // Chart sheets are listed among the sheets.
-  const sheets = sheetEntries.flatMap(({ relation, ...info }) => {
-    const part = parts.find(({ id, type }) => id === relation && type.endsWith('/worksheet'))
-    return part ? [{ ...info, path: part.target }] : []
-  })
-  if (!sheets.length) throw new Error('there is no sheet')
-  const target = (type: string) => parts.find((part) => part.type.endsWith(`/${type}`))?.target
-  const [styles, strings] = [target('styles'), target('sharedStrings')]
-  // Without these parts, the cells that need them are damaged, and the others are read.
-  const formats = styles ? await readFormats(path, styles, from1904).catch(ifMissing(() => UNFORMATTED)) : UNFORMATTED
-  const texts = strings ? await readTexts(path, strings).catch(ifMissing(() => new TextList())) : new TextList()
-  return { sheets, texts, ...formats }
-}
-
-async function readSheets(
+/** @throws ReadableError for a file that is damaged, protected, or exceeds the budget */
+export async function openWorkbook(
   path: string,
-  workbook: string,
-): Promise<{ sheetEntries: (SheetInfo & { relation: string })[]; from1904: boolean }> {
-  const sheets: (SheetInfo & { relation: string })[] = []
-  let from1904 = false
-  await readWholePart(path, workbook, {
-    open: (name, attributes) => {
-      if (name === 'workbookPr') from1904 = isTrue(attributes.date1904)
-      if (name !== 'sheet') return
-      const [, relation = ''] = Object.entries(attributes).find(([key]) => /(^|:)id$/.test(key)) ?? []
-      sheets.push({ name: attributes.name ?? '', hidden: (attributes.state ?? 'visible') !== 'visible', relation })
-    },
-  })
-  return { sheetEntries: sheets, from1904 }
-}
-
-/** The relations of a part to others. @param source path of the part; empty for the archive itself */
-async function readRelations(path: string, source: string): Promise<{ id: string; type: string; target: string }[]> {
-  const parts: { id: string; type: string; target: string }[] = []
-  await readWholePart(path, source.replace(/[^/]*$/, '_rels/$&.rels'), {
-    open: (name, { Id = '', Type = '', Target = '', TargetMode = '' }) => {
-      if (name !== 'Relationship' || TargetMode === 'External') return
-      parts.push({ id: Id, type: Type, target: resolvePart(Target, source) })
-    },
-  })
-  return parts
-}
-
-/** The path of a part in the archive, as a URI. @param target relative to the part that refers to it */
-function resolvePart(target: string, source: string): string {
-  const base = new URL(source, 'file:///')
-  return (URL.parse(target.replaceAll('\\', '/'), base) ?? base).pathname.slice(1)
-}
-
-/** A cell format has a number format, or inherits that of its base. */
-async function readFormats(
-  path: string,
-  part: string,
-  from1904: boolean,
-): Promise<Pick<Workbook, 'readers' | 'quoted'>> {
-  const formats = new Map<string, string>()
-  const lists: Record<string, Attributes[]> = { cellStyleXfs: [], cellXfs: [] }
-  let list: Attributes[] | undefined
-  let isOwn = true
-  await readWholePart(path, part, {
-    open: (name, attributes) => {
-      if (name in lists) list = lists[name]
-      else if (name === 'xf') list?.push(attributes)
-      else if (name === 'numFmt' && isOwn) formats.set(attributes.numFmtId ?? '', attributes.formatCode ?? '')
-      // Conditional formats number theirs on their own.
-      else if (name === 'dxfs') isOwn = false
-    },
-    close: (name) => {
-      if (name in lists) list = undefined
-    },
-  })
-  const readers: NumberReader[] = []
-  const quoted = new Set<number>()
-  for (const [index, { numFmtId, xfId, quotePrefix }] of (lists.cellXfs ?? []).entries()) {
-    const id = numFmtId ?? lists.cellStyleXfs?.[Number(xfId)]?.numFmtId ?? '0'
-    readers.push(numberReader(Number(id), formats.get(id), from1904))
-    if (isTrue(quotePrefix)) quoted.add(index)
+  kind: 'xlsx' | 'ods' | 'xls',
+  budget: SpreadsheetBudget,
+): Promise<Grid> {
+  try {
+    if (kind === 'xls') return await openXls(path, budget)
+    return await withArchive(path, budget.unpacked, async (archive) => {
+      const count = cellCounter(budget.cells)
+      if (kind === 'xlsx') {
+        const { parts, formats } = await xlsxParts(archive, count)
+        return gridOf(await readParts(parts), { formats })
+      }
+      const content = await archive.read('content.xml')
+      if (content === undefined) throw new Error('content.xml is missing')
+      const { xml, sheets } = odsContent(content, count)
+      const parts = { 'META-INF/manifest.xml': '<manifest/>', 'content.xml': xml, 'styles.xml': '' }
+      return gridOf(await readParts(parts, { cellDates: true, UTC: true }), { sheets })
+    })
+  } catch (error) {
+    throw brokenFile(error)
   }
-  return { readers, quoted }
 }
 
-async function readTexts(path: string, part: string): Promise<TextList> {
-  const texts = new TextList()
-  const text = createTextReader()
-  await readWholePart(path, part, {
-    open: text.open,
-    close: (name) => {
-      text.close(name)
-      if (name === 'si') texts.add(text.take())
-    },
-    text: text.add,
-  })
-  return texts
+/** The error of a file that cannot be read: its own, that of the disk, or that the file is damaged. */
+function brokenFile(error: unknown): ReadableError {
+  if (error instanceof ReadableError) return error
+  const isOfSystem = error instanceof Error && 'syscall' in error
+  return isOfSystem
+    ? rejectInput('transfer.fileBroken', { problem: errorMessage(error) })
+    : rejectInput('transfer.fileDamaged')
 }
 
-/** Collects the runs of a text, without those that show its pronunciation. */
-export function createTextReader() {
-  let value = ''
-  let inText = false
-  let inPhonetic = false
+async function readParts(parts: Record<string, ByteXml>, options: ParsingOptions = {}): Promise<WorkBook> {
+  const { parse_zip: parse } = (await import('@e965/xlsx')) as unknown as PartReader
+  const files = Object.fromEntries(Object.entries(parts).map(([name, data]) => [name, { name, data }]))
+  const workbook = parse({ files }, { ...OPTIONS, ...options })
+  // The library leaves out a sheet at which it fails.
+  if (workbook.SheetNames.some((name) => !workbook.Sheets[name])) throw new Error('a sheet is damaged')
+  return workbook
+}
+
+async function openXls(path: string, budget: SpreadsheetBudget): Promise<Grid> {
+  const { size } = await stat(path)
+  if (size > XLS_LIMIT_MB * MEGABYTE) throw rejectInput('transfer.budget.unpacked', { limit: XLS_LIMIT_MB })
+  const { read, set_cptable: setCodePages } = await import('@e965/xlsx')
+  // Before 1997, texts had the code page of the computer.
+  setCodePages(await import('@e965/xlsx/dist/cpexcel.full.mjs'))
+  const file = await readFile(path)
+  try {
+    const workbook = read(file, OPTIONS)
+    const count = cellCounter(budget.cells)
+    for (const sheet of Object.values(workbook.Sheets))
+      for (const line of sheet['!data'] ?? []) count(line?.length ?? 0)
+    return gridOf(workbook, {})
+  } catch (error) {
+    throw /password|encrypt/i.test(errorMessage(error)) ? rejectInput('transfer.fileProtected') : error
+  }
+}
+
+/** What the library does not return. */
+interface Besides {
+  /** Of an XLSX file: the formats that the library returns the numbers of. */
+  formats?: readonly CellFormat[]
+  /** Of an ODS file. */
+  sheets?: readonly HiddenParts[]
+}
+
+function gridOf(workbook: WorkBook, { formats, sheets }: Besides): Grid {
+  const toCell = cellReader(workbook, formats, sheets !== undefined)
+  const sheetAt = (index: number): WorkSheet | undefined => workbook.Sheets[workbook.SheetNames[index] ?? '']
   return {
-    open: (name: string) => {
-      if (name === 't') inText = true
-      else if (name === 'rPh') inPhonetic = true
+    sheets: workbook.SheetNames.map((name, index) => {
+      const hidden = sheets?.[index]?.hidden ?? (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
+      return { name, hidden }
+    }),
+    layout: {},
+    isText: false,
+    async *rows(index, onProgress) {
+      const sheet = sheetAt(index)
+      const lines = sheet?.['!data'] ?? []
+      for (const [at, line] of lines.entries()) {
+        const cells = line ? Array.from(line, toCell) : []
+        while (cells.at(-1) === '') cells.pop()
+        const hidden = sheet?.['!rows']?.[at]?.hidden === true || sheets?.[index]?.rows.has(at + 1)
+        if (cells.length) yield { number: at + 1, cells, ...(hidden && { hidden }) } satisfies GridRow
+        onProgress?.((at + 1) / lines.length)
+      }
     },
-    close: (name: string) => {
-      if (name === 't') inText = false
-      else if (name === 'rPh') inPhonetic = false
-    },
-    add: (text: string) => {
-      if (inText && !inPhonetic) value += text
-    },
-    /** The text since the last call. */
-    take: (): string => {
-      const text = unescapeText(value)
-      value = ''
-      return text
-    },
+    properties: (index) => propertiesOf(sheetAt(index), sheets?.[index]?.columns),
   }
 }
 
-/** Characters that XML cannot hold are written as `_x000D_`. */
-export const unescapeText = (text: string): string =>
-  text.includes('_x')
-    ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text
+function propertiesOf(sheet: WorkSheet | undefined, hiddenColumns: ReadonlySet<number> = new Set()): SheetProperties {
+  const properties = emptyProperties()
+  for (const column of hiddenColumns) properties.hiddenColumns.add(column)
+  for (const { s, e } of sheet?.['!merges'] ?? [])
+    properties.merges.push({ firstRow: s.r + 1, lastRow: e.r + 1, firstColumn: s.c, lastColumn: e.c })
+  for (const [column, info] of (sheet?.['!cols'] ?? []).entries())
+    if (info?.hidden) properties.hiddenColumns.add(column)
+  return properties
+}
+
+/** The format of a cell of an XLS file. */
+function namedFormat(name: string): Pick<CellFormat, 'id' | 'code'> {
+  const id = LOCAL_DATES[name]
+  return id === undefined ? { id: FIRST_CUSTOM, code: name } : { id, code: undefined }
+}
+
+/** @param showsText whether cells have the text that shows them, as in ODS files */
+function cellReader(workbook: WorkBook, formats: readonly CellFormat[] | undefined, showsText: boolean) {
+  const from1904 = workbook.Workbook?.WBProps?.date1904 ?? false
+  const readers = new Map<string, NumberReader>()
+  const readerOf = (format: CellObject['z']): NumberReader => {
+    const name = String(format ?? 'General')
+    const { id, code } = formats ? (formats[Number(name)] ?? GENERAL) : namedFormat(name)
+    const reader = readers.get(name) ?? numberReader(id, code, from1904)
+    readers.set(name, reader)
+    return reader
+  }
+  const errorCell = (text: string, isQuoted = false): SheetCell => {
+    if (text === NO_RESULT) return new ErrorCell(UNCALCULATED)
+    return isErrorText(text) && !isQuoted ? new ErrorCell(text) : text
+  }
+  return (cell: CellObject | undefined): SheetCell => {
+    const { t: type, v: value, w: shown = '', z: format } = cell ?? {}
+    if (type === 'e') return typeof errorCell(shown) === 'string' ? new DamagedCell(readable(shown)) : errorCell(shown)
+    if (value === undefined || value === null) return ''
+    if (type === 'b') return value ? 'TRUE' : 'FALSE'
+    if (typeof value === 'string') return errorCell(value, formats?.[Number(format)]?.isQuoted)
+    if (showsText && isErrorText(shown)) return new ErrorCell(shown)
+    if (value instanceof Date) return value.getTime() < FIRST_DAY ? shown : new DateCell(value, () => shown)
+    if (typeof value !== 'number') return String(value)
+    return showsText ? shownNumberCell(value, shown) : readerOf(format)(value)
+  }
+}

@@ -1,4 +1,4 @@
-/** What the library would misread of ODS files. */
+/** ODS files that the library would misread. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +64,7 @@ describe('an ODS sheet', () => {
     await expect(ods(rows, 15_000)).rejects.toMatchObject({ publicMessage: { key: 'transfer.budget.cells' } })
   })
 
-  it('with a number that is none is rejected', async () => {
+  it('is rejected with a number that cannot be read', async () => {
     await expect(cellsOf('<table:table-cell office:value-type="float" office:value="1abc"/>')).rejects.toMatchObject({
       publicMessage: { key: 'transfer.fileDamaged' },
     })

@@ -1,4 +1,4 @@
-/** The content of an ODS file as the library reads it right, and what of it the library does not read. */
+/** The content of an ODS file as the library reads it correctly, and its hidden parts, which the library does not return. */
 import { type Attributes, type ByteXml, editXml } from './spreadsheet-archive.ts'
 import { NO_RESULT } from './xlsx.ts'
 
@@ -8,7 +8,7 @@ const MAX_ROWS = 1_048_576
 const ASIDE = new Set(['annotation', 'frame', 'custom-shape', 'shapes', 'ruby-text'])
 const CELLS = new Set(['table-cell', 'covered-table-cell'])
 
-/** What is not shown of a sheet. */
+/** Parts of a sheet that are not shown. */
 export interface HiddenParts {
   hidden: boolean
   rows: Set<number>

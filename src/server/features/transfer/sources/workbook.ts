@@ -95,7 +95,7 @@ async function openXls(path: string, budget: SpreadsheetBudget): Promise<Grid> {
   }
 }
 
-/** What the library does not return. */
+/** Properties that the library does not return. */
 interface Besides {
   /** Of an XLSX file: the formats that the library returns the numbers of. */
   formats?: readonly CellFormat[]

@@ -1,5 +1,5 @@
 /**
- * The parts of an XLSX file as the library reads them right: with their usual names, without what it would misread, and
+ * The parts of an XLSX file as the library reads them correctly: with their usual names, without cells that it would misread, and
  * with the number of its format, rather than a format, at each cell.
  */
 import { rejectInput } from '#server/core/message.ts'
@@ -28,7 +28,7 @@ export interface XlsxParts {
   formats: readonly CellFormat[]
 }
 
-/** What the library would misread: shown as an error. */
+/** Error in place of a formula without a result. */
 export const NO_RESULT = '#NO RESULT'
 
 /** Counts the cells that rows have up to their last value. @throws ReadableError above a limit */
@@ -235,7 +235,7 @@ function columnAt(address: string | undefined, row: number, columns: ReadonlySet
   return column
 }
 
-/** What a cell becomes, if the library would misread it. */
+/** The replacement of a cell that the library would misread. */
 function checkedCell(
   type = 'n',
   value: ByteXml,

@@ -3,16 +3,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from './core/context.ts'
 import { registerActor } from './core/http/actor.ts'
 import { type FallbackHandler, frameworkErrorsTo, registerErrors, sendClientError } from './core/http/envelope.ts'
-import { registerRequestId, registerRequestLog, requestId } from './core/http/request-log.ts'
+import { registerRequestLog, requestId } from './core/http/request-log.ts'
 import { registerScopes } from './core/http/scopes.ts'
 import { registerIdempotency } from './core/idempotency/register.ts'
 import { compilersFactory, registerOpenApi } from './core/open-api/register.ts'
 import { registerBought } from './core/plugins/bought.ts'
-import { registerDraining } from './core/plugins/health.ts'
-import { registerDrain, registerJson } from './core/plugins/request-bodies.ts'
+import { registerBodies } from './core/plugins/request-bodies.ts'
 import { registerSecurityHeaders } from './core/plugins/security-headers.ts'
 import type { Metrics } from './features/system/metrics.ts'
-import { registerSlowCalls } from './features/system/slow-calls.ts'
 import { modules } from './modules.ts'
 
 export interface AppOptions {
@@ -24,8 +22,6 @@ export interface AppOptions {
   metrics?: Metrics | undefined
   /** Registers tracing, before any route. */
   trace?: ((app: FastifyInstance) => Promise<void>) | undefined
-  /** Whether the process is shutting down; readiness then fails. */
-  isDraining?: () => boolean
 }
 
 const BODY_LIMIT = 4 * 1024 * 1024
@@ -45,15 +41,12 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   })
   const { metrics } = options
   await options.trace?.(app)
-  registerRequestId(app)
   registerRequestLog(app)
-  registerJson(app)
+  registerBodies(app)
   registerErrors(app, context.db.engine, options.pages)
   registerSecurityHeaders(app, context, { live: options.live ?? false })
   await registerBought(app, context)
-  registerDrain(app)
-  registerDraining(app, options.isDraining)
-  registerSlowCalls(app)
+  app.decorate('isDraining', false)
   if (metrics) app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply))
   registerActor(app, context)
   await registerOpenApi(app, context)

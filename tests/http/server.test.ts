@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { isInRequest } from '#server/core/db/request-of.ts'
+import { startDraining } from '#server/core/plugins/health.ts'
 import { CODES } from '#shared/errors.ts'
 import { documentOf } from '../support/api-document.ts'
 import { importSheet } from '../support/import-sheet.ts'
@@ -36,11 +37,17 @@ describe('the server', () => {
   })
 
   it('responds while shutting down, but is not ready, and closes connections', async () => {
-    const app = await createApp(server.context, { isDraining: () => true })
-    const ready = await app.inject('/api/ready')
-    expect([ready.statusCode, ready.json().code, ready.json().data.ending]).toEqual([503, CODES.unavailable, true])
-    const { statusCode, headers } = await app.inject('/api/health')
-    expect([statusCode, headers.connection]).toEqual([200, 'close'])
+    const app = await createApp(server.context)
+    const address = await app.listen({ port: 0 })
+    expect((await fetch(`${address}/api/health`)).headers.get('connection')).toBe('keep-alive')
+    startDraining(app)
+    const ready = await fetch(`${address}/api/ready`)
+    const { code, data } = await ready.json()
+    expect([ready.status, code, data.ending, ready.headers.get('connection')]).toEqual([
+      ...[503, CODES.unavailable, true, 'close'],
+    ])
+    const { status, headers } = await fetch(`${address}/api/health`)
+    expect([status, headers.get('connection')]).toEqual([200, 'close'])
     await app.close()
   })
 

@@ -1,7 +1,7 @@
 /** Sessions without a sign-in. */
 import type { Context } from '#server/core/context.ts'
 import type { Database } from '#server/core/db/database.ts'
-import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { invalidateAccounts } from '#server/core/http/accounts.ts'
 import { insertSession, type SessionDevice, type SessionOwner } from '#server/features/session/token.ts'
 
 /** Signs an account in on a further device. @returns the headers of its calls, with English answers */

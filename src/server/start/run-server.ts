@@ -8,6 +8,7 @@ import { createApp } from '../app.ts'
 import { startReserve } from '../core/files/disk-space.ts'
 import { startSchedule } from '../core/jobs/schedule.ts'
 import { startMailWorker } from '../core/mail/worker.ts'
+import { startDraining } from '../core/plugins/health.ts'
 import { startWebhookWorker } from '../core/webhooks/worker.ts'
 import type { Env } from '../env.ts'
 import { createMetricsServer } from '../features/system/metrics-server.ts'
@@ -47,9 +48,9 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   const stopReserve = startReserve(env)
   const metrics =
     env.metricsPort === undefined ? undefined : (await import('../features/system/metrics.ts')).createMetrics(context)
-  let isDraining = false
   const app = await createApp(context, {
-    ...{ logger, metrics, isDraining: () => isDraining },
+    logger,
+    metrics,
     ...(pages && { pages: pages.handler }),
     ...(env.tracing && { trace: (tracedApp) => registerTracing(tracedApp, env) }),
   })
@@ -76,7 +77,7 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   // A process that is reported as ready can be stopped immediately.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      isDraining = true
+      startDraining(app)
       if (env.role !== 'worker') await sleep(env.drainSeconds * 1000)
       setTimeout(() => app.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS).unref()
       await app.close()

@@ -1,8 +1,7 @@
 /** Language of the interface: cookie, then browser, else Chinese (specification §9). */
 import Cookies from 'js-cookie'
 import { LANGUAGE_COOKIE, LANGUAGE_STORAGE_KEY, type Locale } from '../constants.ts'
-import { languageOf } from './locales.ts'
-import { preferredLocale } from './preferred-locale.ts'
+import { languageOf, preferredLocale } from './locales.ts'
 
 const A_YEAR_IN_DAYS = 365
 

@@ -1,5 +1,5 @@
 /** The only module that lists or compares locales, so that adding a language changes no other code. */
-import { LANGUAGES, type Language, LOCALES, type Locale } from '../constants.ts'
+import { DEFAULT_LOCALE, LANGUAGES, type Language, LOCALES, type Locale } from '../constants.ts'
 
 /** Value in every language. */
 export type Localized<T = string> = Record<Locale, T>
@@ -31,6 +31,15 @@ export const languageOf = (locale: Locale): Language<Locale> =>
 
 /** Parses a stored or submitted locale; undefined for other values. */
 export const parseLocale = (value: unknown): Locale | undefined => LOCALES.find((locale) => locale === value)
+
+/** Returns the first supported language of an Accept-Language list, in list order; `fallback` without one. */
+export function preferredLocale(accepted: string | undefined, fallback: Locale = DEFAULT_LOCALE): Locale {
+  for (const entry of (accepted ?? '').toLowerCase().split(',')) {
+    const locale = parseLocale(entry.trim().split(/[-;]/)[0])
+    if (locale) return locale
+  }
+  return fallback
+}
 
 /** All languages but one, in the order of `LANGUAGES`. */
 export const otherLocales = (locale: Locale): Locale[] => LOCALES.filter((item) => item !== locale)

@@ -2,7 +2,7 @@
 import './every-message.ts'
 import { describe, expect, it } from 'vitest'
 import { texts } from '#locales/texts.ts'
-import { preferredLocale } from './preferred-locale.ts'
+import { preferredLocale } from './locales.ts'
 import { recoverMessage, translate } from './translate.ts'
 
 describe('messages', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PublicError } from '#shared/errors.ts'
-import { accountFrom, tokenOf } from './actor.ts'
+import { accountFrom } from './accounts.ts'
+import { tokenOf } from './actor.ts'
 
 const request = (headers: Record<string, string>, url = '/api/codes', method = 'GET', cookies = {}) => ({
   headers,

@@ -16,7 +16,7 @@ import {
   StorageFullError,
   ValidationError,
 } from '#shared/errors.ts'
-import { preferredLocale } from '#shared/i18n/preferred-locale.ts'
+import { preferredLocale } from '#shared/i18n/locales.ts'
 import { MEGABYTE } from '#shared/measures.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 import type { Engine } from '../db/engines/engine.ts'

@@ -1,15 +1,9 @@
 /** Accounts of API keys. A key acts as its owner, with the permissions of the key's role, within the key's limits. */
-import type { FastifyRequest } from 'fastify'
-import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Query } from '../db/database.ts'
-import type { Account } from './account-cache.ts'
-
-/** @throws ForbiddenError for calls of the session with an API key */
-export function rejectSessionCall(account: Pick<Account, 'key'>, { routeOptions }: FastifyRequest): void {
-  if (account.key && routeOptions.config?.session) throw new ForbiddenError({ key: 'error.key.session' })
-}
+import type { Account } from './accounts.ts'
 
 /** Selects keys with owner and role, with one row per role of the owner. */
 const selectKeys = (query: Query) =>

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { isWriting, viewAsOf } from './view-as.ts'
+import { viewAsOf } from './actor.ts'
+import { isWriting } from './scopes.ts'
 
 it.each([
   ['GET', {}, false],
@@ -12,7 +12,7 @@ it.each([
   ['GET', { writes: true }, true],
   ['POST', { writes: false }, false],
 ])('%s of a route with %j writes: %s', (method, config, isExpected) =>
-  expect(isWriting({ method, routeOptions: { config } as FastifyRequest['routeOptions'] })).toBe(isExpected),
+  expect(isWriting({ method, config: { access: 'public', ...config } })).toBe(isExpected),
 )
 
 it.each([

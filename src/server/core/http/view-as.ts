@@ -2,14 +2,12 @@
  * Previews: with a role or a view of a customer in the `View-As` header, administrators get the responses for this role or
  * customer. Writes are rejected.
  */
-import type { FastifyRequest } from 'fastify'
-import { VIEW_AS_HEADER, VIEW_AS_QUERY } from '#shared/constants.ts'
 import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
-import type { Account } from './account-cache.ts'
+import type { Account } from './accounts.ts'
 
 /** Identity of a role preview: the highest id that filters accept, which no account reaches and no record names. */
 const NO_ACCOUNT = { id: 2_147_483_647, name: '' } as const
@@ -18,26 +16,9 @@ const NO_ACCOUNT = { id: 2_147_483_647, name: '' } as const
 const CUSTOMER_VIEW = /^customer:(\d{1,15})$/
 const VIEW_MS = 60 * 60_000
 
-type ViewAsRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'routeOptions'>
-
-/** Returns the key of the previewed role, from the header, or from the query for images and downloads. */
-export function viewAsOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): string | null {
-  const role = headers[VIEW_AS_HEADER.toLowerCase()]
-  if (typeof role === 'string' && role !== '') return role
-  return url.startsWith('/api/files/') ? new URL(url, 'http://any').searchParams.get(VIEW_AS_QUERY) || null : null
-}
-
-/** Whether a call writes: by its method, unless its route declares otherwise. */
-export const isWriting = ({ method, routeOptions: { config } }: Pick<ViewAsRequest, 'method' | 'routeOptions'>) =>
-  config?.writes ?? !['GET', 'HEAD', 'OPTIONS'].includes(method)
-
-const readOnlyMessage = (key: string) =>
-  CUSTOMER_VIEW.test(key) ? 'error.viewAs.customerReadOnly' : 'error.viewAs.readOnly'
-
-/** @throws ForbiddenError for a write during a preview */
-export function rejectWrite(request: ViewAsRequest): void {
-  const key = viewAsOf(request)
-  if (key !== null && isWriting(request)) throw new ForbiddenError({ key: readOnlyMessage(key) })
+/** @throws ForbiddenError, because nothing can be changed during a preview. @param key role or customer of the preview */
+export function rejectPreview(key: string): never {
+  throw new ForbiddenError({ key: CUSTOMER_VIEW.test(key) ? 'error.viewAs.customerReadOnly' : 'error.viewAs.readOnly' })
 }
 
 /** Returns the previewed role or customer in place of the account. @throws as `actAsRole` and `actAsCustomer` */

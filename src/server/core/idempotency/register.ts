@@ -4,13 +4,14 @@
  */
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Actor, Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { success } from '../http/envelope.ts'
+import { addRouteHooks } from '../http/scopes.ts'
 import { keyedHash } from '../secrets/secret-key.ts'
 import { recoverResponse } from './recover.ts'
 import {
@@ -61,7 +62,7 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
     if (!engine.isShared) await releaseClaims(query)
   })
 
-  app.addHook('preHandler', async (request, reply) => {
+  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     const key = keyOf(request)
     if (key === null) return
     const actor = await actorOf(request)
@@ -87,9 +88,9 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
     request.idempotency = { claim, timer: timer.unref(), upload }
     request.sender = { ...actor, idempotency: claim }
     return
-  })
+  }
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  const onSend = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (!request.idempotency) return
     const { claim, timer, upload } = request.idempotency
     request.idempotency = null
@@ -102,13 +103,19 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
         ...(upload && { fingerprint: uploadFingerprint(request, upload()) }),
       })
     } else await releaseClaim(query, claim)
-  })
+  }
+
+  addRouteHooks(app, acceptsKey, { preHandler, onSend })
 }
+
+/** Whether a route is not idempotent itself. */
+const acceptsKey = ({ method, config }: Pick<RouteOptions, 'method' | 'config'>): boolean =>
+  [method].flat().includes('POST') && !config?.session
 
 /** Returns the key of a write; null without a key. @throws ValidationError for a malformed key */
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers[HEADER]
-  if (request.method !== 'POST' || key === undefined || request.routeOptions.config?.session) return null
+  if (request.method !== 'POST' || key === undefined) return null
   if (typeof key === 'string' && FORMAT.test(key)) return key
   throw new ValidationError([{ path: IDEMPOTENCY_HEADER, key: 'validation.idempotencyKey' }])
 }

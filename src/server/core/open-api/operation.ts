@@ -2,9 +2,9 @@
 import type { SwaggerTransform } from '@fastify/swagger'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
+import { IDEMPOTENCY_HEADER, TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { accessOf, sentenceOf } from '../http/access.ts'
+import { type Access, accessOf } from '../http/scopes.ts'
 import { convertRoute, type Json } from './json-schema.ts'
 import { pascal } from './record-schemas.ts'
 import { tagNameOf } from './tags.ts'
@@ -120,4 +120,24 @@ function fileResponses({ response, produces, summary }: FastifySchema): Json {
     304: { description: DESCRIPTIONS[304], type: 'null' },
     416: { description: 'The file has no such range.', type: 'null' },
   }
+}
+
+const SENTENCES = {
+  public: 'Open to everybody, without signing in.',
+  readers: 'For everyone who may read a record that shows the file.',
+  'signed in': 'For customers and staff who are signed in, and API keys without limits.',
+  customer: 'For customers who are signed in.',
+  staff: 'For staff.',
+  colleagues: 'For staff, and API keys without limits.',
+  uploaders: 'For staff, and API keys that may store a file in a record.',
+  admin: 'For administrators, and their API keys without limits.',
+} as const
+
+/** Describes the access in a sentence. */
+function sentenceOf(resources: Resources, access: Access): string {
+  if (typeof access === 'string') return SENTENCES[access]
+  const { may, field } = access
+  const [resource, ...actions] = may
+  const label = resources[resource]?.label[TECHNICAL_LOCALE] ?? resource
+  return `For staff whose role may ${actions.join(' or ')} ${field ? `the field \`${field}\` of ` : ''}“${label}”.`
 }

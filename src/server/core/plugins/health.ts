@@ -39,17 +39,14 @@ const unreadySchema = z.object({
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the process is shutting down; readiness then fails. */
-    isDraining(): boolean
+    isDraining: boolean
   }
 }
 
-/** Closes the connections of a process that shuts down, so that proxies open the next ones to another process. */
-export function registerDraining(app: FastifyInstance, isDraining = () => false): void {
-  app.decorate('isDraining', isDraining)
-  app.addHook('onRequest', (_, reply, done) => {
-    if (isDraining()) reply.header('connection', 'close')
-    done()
-  })
+/** Closes each connection with its next response, so that proxies open the next one to another process. */
+export function startDraining(app: FastifyInstance): void {
+  app.isDraining = true
+  app.server.maxRequestsPerSocket = 1
 }
 
 export const health: Module = { name: 'health', public: registerHealth }
@@ -100,7 +97,7 @@ function registerHealth(app: Scope, { db, env, files, resources }: Context): voi
       disk: { ok: disk === null },
       files: { store: files.kind, reachable: store === null },
       jobs: { waiting: waitingJobs },
-      ending: app.isDraining(),
+      ending: app.isDraining,
     }
     if (data.database.ok && data.disk.ok && !data.ending) return success(data)
     const isFull = data.database.ok && !data.disk.ok

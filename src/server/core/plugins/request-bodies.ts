@@ -1,23 +1,21 @@
-/** Bodies of requests: JSON, and rejected uploads. */
+/** Bodies of requests: JSON, and rejected uploads. Routes that only read do not run through it. */
 import type { FastifyInstance } from 'fastify'
+import { addRouteHooks } from '../http/scopes.ts'
 
-/** An empty body with a JSON content type is accepted, because many clients send one with DELETE. */
-export function registerJson(app: FastifyInstance): void {
+export function registerBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
+  // An empty body is accepted, because many clients send one with DELETE.
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null)
     else void parse(request, body, done)
   })
-}
-
-/** Drains a rejected upload, so that the next request on the connection can be read. */
-export function registerDrain(app: FastifyInstance): void {
-  app.addHook('onResponse', ({ raw }, _, done) => {
-    if (!raw.readableEnded) {
+  // What is left of a rejected upload is drained, so that the next request on the connection can be read.
+  addRouteHooks(app, ({ schema }) => schema?.consumes !== undefined, {
+    onResponse: async ({ raw }) => {
+      if (raw.readableEnded) return
       raw.unpipe()
       raw.resume()
-    }
-    done()
+    },
   })
 }

@@ -1,6 +1,6 @@
 /** Write hooks of API keys: what a new key is, who may give it which role, and what keys themselves may not change. */
 import { randomBytes } from 'node:crypto'
-import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { invalidateAccounts } from '#server/core/http/accounts.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'

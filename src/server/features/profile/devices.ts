@@ -1,7 +1,7 @@
 /** Signed-in devices of the user's own account. */
 import { hash } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
-import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { invalidateAccounts } from '#server/core/http/accounts.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 

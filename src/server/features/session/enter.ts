@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
-import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { invalidateAccounts } from '#server/core/http/accounts.ts'
 import { queueMail } from '#server/core/mail/queue.ts'
 import { storeDevice } from './devices.ts'
 import { newDeviceMail } from './mails.ts'

@@ -1,7 +1,7 @@
 /** Sessions: a random token for the browser, its hash in the database. */
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database, Query } from '#server/core/db/database.ts'
-import { invalidateAccounts } from '#server/core/http/account-cache.ts'
+import { invalidateAccounts } from '#server/core/http/accounts.ts'
 import { hashToken } from '#server/core/http/actor.ts'
 import { updateLastSeen } from '#server/core/writes/unaudited-updates.ts'
 import { SESSION_DAYS } from '#shared/constants.ts'

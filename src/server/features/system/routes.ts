@@ -35,7 +35,7 @@ function registerSystem(app: Scope, context: Context): void {
       ...{ version, node: process.versions.node, engine, store: files.kind, role: env.role },
       startedAt: new Date(now.getTime() - process.uptime() * 1000).toISOString(),
       backup: { last: last?.toISOString() ?? null, everyHours: env.backups?.everyHours ?? null, command: BACKUP },
-      slowCalls: app.slowCalls.list(),
+      slowCalls: [...app.slowCalls()],
       failedJobs,
     }
     return success({ ...system, checks: await runChecks(system, context, now) })

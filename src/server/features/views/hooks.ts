@@ -1,5 +1,5 @@
 /** Write hook of saved views: their list, their owner, and the roles that they may be shared with. */
-import { rolesFrom } from '#server/core/http/actor.ts'
+import { rolesFrom } from '#server/core/http/accounts.ts'
 import { type Change, isComposed, type WriteHooks } from '#server/core/writes/hook.ts'
 import { rejectUnassignableRoles } from '#server/core/writes/shared-roles.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'

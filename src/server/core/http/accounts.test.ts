@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { type Account, cacheAccount, getCachedAccount, invalidateAccounts } from './account-cache.ts'
+import { type Account, cacheAccount, getCachedAccount, invalidateAccounts } from './accounts.ts'
 
 const account: Account = { name: 'admin', id: 1, kind: 'users', roles: ['admin'] }
 const NEVER = Number.MAX_SAFE_INTEGER

@@ -9,8 +9,8 @@ import { canTake, type Step, type Workflow } from '#shared/resources/workflow.ts
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
-import { editBody } from '../http/save-record.ts'
 import type { Scope } from '../http/scopes.ts'
+import { editBody, idsOf, sendWriteResult, writeOne } from '../http/send-write.ts'
 import { composeMail, localeOf } from '../mail/queue.ts'
 import { stepMails } from '../mail/step-mails.ts'
 import { pascal } from '../open-api/record-schemas.ts'
@@ -20,7 +20,6 @@ import { writeAllOrNone } from './batch.ts'
 import { documentStep } from './body-schema.ts'
 import { idsSchema, savedSchema } from './call-schemas.ts'
 import { idParamsSchema } from './list-query.ts'
-import { idsOf, sendWriteResult, writeOne } from './send-write.ts'
 
 const oneBody = editBody.omit({ id: true })
 const rowBody = editBody.extend({ id: recordId })

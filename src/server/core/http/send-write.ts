@@ -1,12 +1,21 @@
-/** Writes single records for endpoints; responses contain the id of the write, for undo. */
-import type { FastifyReply } from 'fastify'
+/** Writes of endpoints; responses contain the record or ids, and in a header the id of the write, for undo. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import { getRecord } from '../records/read.ts'
-import type { Operation, Outcome } from '../writes/types.ts'
+import type { Operation, Outcome, WriteResult } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
+import { success } from './envelope.ts'
 import { recordId } from './integer.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Response without one-time values, for idempotency; null if it contains none. */
+    revealed: object | null
+  }
+}
 
 /** Body of an edit call: the fields, `id` to update a record, and the `lock_version` that it was read with. */
 export const editBody = z.looseObject({
@@ -85,4 +94,36 @@ export async function runOperation(
 /** Sets the header with the id of a write, for undo. @param id null if nothing changed */
 export function setWriteId(reply: FastifyReply, id: string | null): void {
   if (id) reply.header('write-id', id)
+}
+
+/** Runs an operation and responds with the record, as far as the sender can read it. */
+export async function writeOne(context: Context, request: FastifyRequest, reply: FastifyReply, operation: Operation) {
+  const { actor } = request
+  const { record, revealed } = await runOperation(context, actor, operation, reply)
+  const resource = context.resources[operation.resource]
+  const isReadable = operation.action !== 'delete' && resource && can(actor, 'read', resource, undefined, record)
+  const visible = isReadable ? await getRecord(context, actor, operation.resource, record.id) : { id: record.id }
+  if (!revealed) return success(visible)
+  request.revealed = visible
+  return success({ ...visible, ...revealed })
+}
+
+/** Runs several operations in one write and responds with the ids. */
+export async function writeMany(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operations: readonly Operation[],
+) {
+  const result = await write(context, request.actor, operations, { origin: 'api' })
+  return sendWriteResult(reply, result, idsOf(result))
+}
+
+export const idsOf = ({ outcomes }: WriteResult) =>
+  outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [] : [outcome.record.id]))
+
+/** Responds with the result of a write, and its id in a header. */
+export function sendWriteResult<T>(reply: FastifyReply, result: WriteResult, data: T) {
+  setWriteId(reply, result.write)
+  return success(data)
 }

@@ -63,7 +63,7 @@ async function pathsOnDemo(): Promise<Map<Call, Path>> {
   }
 }
 
-/** What else runs at the time, such as a timer's task, does not count: it is missing from the shortest of these. */
+/** Other work that runs at the time, such as that of a timer, is missing from the shortest of these. */
 const ROUNDS = 3
 
 /**
@@ -127,7 +127,7 @@ export async function measurePaths(
   }
 }
 
-/** What runs as often is the way of one row; the rest is that of its file, job and batch. */
+/** Code that runs as often is on the path of one row; the rest is on that of the file, its job and its batch. */
 const IMPORTED_ROWS = 50
 
 function sheetAsForm(number: string): FormData {

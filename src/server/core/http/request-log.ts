@@ -1,7 +1,7 @@
 /**
- * What is known about a call afterwards: a log line with its request id, writes at level info, reads at level debug, and
- * the list of those that took long, for the page “System status”. The id is also in responses, jobs and the audit log;
- * proxies and clients can provide it, to correlate their logs.
+ * Logs calls with their request id: writes at level info, reads at level debug; and lists those that took long, for the
+ * page “System status”. The id is also in responses, jobs and the audit log; proxies and clients can provide it, to
+ * correlate their logs.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'

@@ -10,7 +10,7 @@ export function registerBodies(app: FastifyInstance): void {
     if (body === '') done(null)
     else void parse(request, body, done)
   })
-  // What is left of a rejected upload is drained, so that the next request on the connection can be read.
+  // The rest of a rejected upload is drained, so that the next request on the connection can be read.
   addRouteHooks(app, ({ schema }) => schema?.consumes !== undefined, {
     onResponse: async ({ raw }) => {
       if (raw.readableEnded) return

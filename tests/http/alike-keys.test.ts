@@ -1,6 +1,10 @@
 /** Keys that look alike, on both databases. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAlikeKeys, mergeAlikeKeys } from '#server/core/writes/alike-keys.ts'
+import { followMergedParts } from '#server/features/cart/public.ts'
+import { CODES } from '#shared/errors.ts'
+import { addCustomer, deviceOf } from '../support/customers.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
@@ -57,10 +61,46 @@ describe.each(ENGINES)('keys that look alike on %s', (engine) => {
       ['OLD-1', [kept, twin]],
       ['OLD-2', [single]],
     ])
-    for (const alike of found) await mergeAlikeKeys(context, alike)
+    for (const alike of found) await mergeAlikeKeys(context, alike, { codes: followMergedParts })
     expect(await findAlikeKeys(context)).toEqual([])
     expect((await admin.get('codes', twin)).status).toBe(404)
     expect(recordOf(await admin.get('codes', referring)).superseded_by).toBe(kept)
     expect(recordOf(await admin.get('codes', single)).part_number).toBe('OLD-2')
+  })
+
+  it('are merged with the cart lines, saved lists, links and references that others save meanwhile', async () => {
+    const { context } = server
+    const create = async (part_number: string, more = {}) =>
+      recordOf(await admin.create('codes', { part_number, name, ...more })).id
+    const kept = await create('CART-1')
+    const twin = await create('CART-1x')
+    await context.db.query.updateTable('codes').set({ part_number: 'CART\u20101' }).where('id', '=', twin).execute()
+    const me = await deviceOf(server, await addCustomer(server, `merging-${engine.slice(0, 2)}`))
+    const call = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+      (await server.app.inject({ method, url: `/api/web/${path}`, headers: me, ...(payload && { payload }) })).json()
+    const line = { part: twin, quantity: 2 }
+    expect((await call('POST', 'cart', { lines: [line] })).code).toBe(CODES.ok)
+    const { data: saved } = await call('POST', 'saved_lists', { name: 'Tour' })
+    const { data: share } = await call('POST', 'cart_shares')
+    const [found] = await findAlikeKeys(context)
+    if (!found) throw new Error('the twins were not found')
+    let following = Promise.resolve<unknown>(null)
+    const follow: typeof followMergedParts = async (trx, merged) => {
+      await followMergedParts(trx, merged)
+      // Begins before the merge is committed, and ends after it.
+      following = Promise.all([
+        call('POST', 'wishlist', { lines: [line] }),
+        admin.create('codes', { part_number: 'CART-2', name, status: 'obsolete', superseded_by: twin }),
+      ])
+      await sleep(200)
+    }
+    await mergeAlikeKeys(context, found, { codes: follow })
+    const [added, referring] = (await following) as [{ code: number }, { code: number }]
+    expect(added.code).toBe(CODES.validation)
+    expect(referring.code).not.toBe(CODES.ok)
+    expect((await call('GET', 'cart')).data).toMatchObject([{ part: { id: kept }, part_number: 'CART-1', quantity: 2 }])
+    expect((await call('GET', 'wishlist')).data).toEqual([])
+    expect((await call('GET', `saved_lists/${saved.id}/lines`)).data).toMatchObject([{ part: { id: kept } }])
+    expect((await call('GET', `cart_shares/${share.token}`)).data.lines).toMatchObject([{ part: { id: kept } }])
   })
 })

@@ -1,6 +1,7 @@
 /** `npm run keys:merge [-- --apply]`: lists keys that look alike, and merges their records. */
 import { parseArgs } from 'node:util'
 import { findAlikeKeys, mergeAlikeKeys } from '../core/writes/alike-keys.ts'
+import { followMergedParts } from '../features/cart/public.ts'
 import { runCommand, withContext } from './command.ts'
 
 const USAGE = `Usage: npm run keys:merge [-- --apply]
@@ -20,7 +21,7 @@ await runCommand('en', async () => {
       const { resource, field, key, records } = alike
       const listed = records.map(({ id, value }) => `#${id} ${JSON.stringify(value)}`).join(', ')
       console.log(`${resource.name}.${field} “${key}”: ${listed}`)
-      if (values.apply) await mergeAlikeKeys(context, alike)
+      if (values.apply) await mergeAlikeKeys(context, alike, { codes: followMergedParts })
     }
     if (!found.length) console.log('No keys look alike.')
     else if (!values.apply) console.log('Nothing has been changed. To rename and merge them, add -- --apply')

@@ -4,7 +4,8 @@ import { valueKind } from '#shared/fields/value-kind.ts'
 import { cleanKey } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { type Context, SYSTEM } from '../context.ts'
-import { loadRecord } from './load.ts'
+import type { Query } from '../db/database.ts'
+import { lockRecord } from './load.ts'
 import { referrersOf } from './referrers.ts'
 import type { Operation } from './types.ts'
 import { write } from './write.ts'
@@ -39,28 +40,41 @@ export async function findAlikeKeys({ db, resources }: Stored): Promise<AlikeKey
   return found
 }
 
+/** Lets rows outside the records, such as those of carts, lead to the kept record. */
+export type FollowMerged = (trx: Query, merged: { ids: readonly number[]; kept: number; key: string }) => Promise<void>
+
 /**
- * Makes one record of those with one key, in a write that can be undone: references and cart lines lead to the record that
- * is kept, the others go to the trash. @throws PublicError for a reference that cannot be changed
+ * Makes one record of those with one key, in a write that can be undone: references lead to the record that is kept, the
+ * others go to the trash. @param follow by resource @throws PublicError for a reference that cannot be changed
  */
-export async function mergeAlikeKeys(context: Context, { resource, field, key, records }: AlikeKeys): Promise<void> {
+export async function mergeAlikeKeys(
+  context: Context,
+  { resource, field, key, records }: AlikeKeys,
+  follow: Readonly<Record<string, FollowMerged>>,
+): Promise<void> {
   const [kept, ...twins] = records
   if (!kept) return
   const ids = twins.map(({ id }) => id)
-  const operations: Operation[] = ids.length ? await referenceUpdates(context, resource, kept.id, ids) : []
-  operations.push(...ids.map((id) => ({ action: 'delete' as const, resource: resource.name, id })))
-  if (kept.value !== key)
-    operations.push({ action: 'update', resource: resource.name, id: kept.id, values: { [field]: key } })
+  const operations: Operation[] = []
   await write(context, SYSTEM, operations, {
     origin: 'api',
     source: { command: 'keys:merge' },
+    first: async (trx) => {
+      const { engine } = context.db
+      const merged = trx
+        .selectFrom(resource.name)
+        .select('id')
+        .where('id', 'in', [kept.id, ...ids])
+      // New references and cart lines wait until commit, and then find no twin.
+      await engine.forUpdate(merged.orderBy('id')).execute()
+      const updates = ids.length ? await referenceUpdates(context, trx, resource, kept.id, ids) : []
+      const deletions = ids.map((id) => ({ action: 'delete' as const, resource: resource.name, id }))
+      operations.splice(0, operations.length, ...updates, ...deletions)
+      if (kept.value === key) return
+      operations.push({ action: 'update', resource: resource.name, id: kept.id, values: { [field]: key } })
+    },
     beforeCommit: async (trx) => {
-      if (resource.name !== 'codes' || !ids.length) return
-      await trx
-        .updateTable('cart_lines')
-        .set({ part_id: kept.id, part_number: key })
-        .where('part_id', 'in', ids)
-        .execute()
+      if (ids.length) await follow[resource.name]?.(trx, { ids, kept: kept.id, key })
     },
   })
 }
@@ -68,16 +82,16 @@ export async function mergeAlikeKeys(context: Context, { resource, field, key, r
 /** Updates of the records that refer to the twins; the kept record does not refer to itself. */
 async function referenceUpdates(
   context: Context,
+  trx: Query,
   resource: Resource,
   kept: number,
   twins: readonly number[],
 ): Promise<Operation[]> {
-  const { query } = context.db
   const operations: Operation[] = []
-  for (const { resource: owner, field, ids } of await referrersOf(context, query, resource.name, twins)) {
+  for (const { resource: owner, field, ids } of await referrersOf(context, trx, resource.name, twins)) {
     for (const id of ids) {
       const isTwin = owner.name === resource.name && twins.includes(id)
-      const record = isTwin ? null : await loadRecord(query, owner, id)
+      const record = isTwin ? null : await lockRecord(context.db.engine, trx, owner, id)
       if (!record) continue
       const isSelf = owner.name === resource.name && id === kept
       const replace = (target: unknown) => (twins.includes(Number(target)) ? kept : target)

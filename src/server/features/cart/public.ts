@@ -1,7 +1,14 @@
 /** Public interface of the cart feature. */
 
 export { checkRows } from './check.ts'
-export { warningsOfLines } from './line-warnings.ts'
-export { addLines, deleteLines, readLines, type StoredLine, withParts } from './lines.ts'
-export { lockCart } from './lock.ts'
+export {
+  deleteLines,
+  followMergedParts,
+  lockCart,
+  readLines,
+  type StoredLine,
+  warningsOfLines,
+  withParts,
+} from './lines.ts'
 export { checkedRowSchema } from './response-schemas.ts'
+export { addLines } from './steps.ts'

@@ -7,21 +7,15 @@ import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { partSchema } from '#server/core/published/response-schemas.ts'
 import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { buyerOf, lineWarningSchema } from '#server/features/line-warnings/public.ts'
-import { requireSerials } from '#server/features/units/public.ts'
-import { type CartLineInput, LIST_NAMES, type ListName, MAX_CART_LINES } from '#shared/web/cart.ts'
-import {
-  type LineChange,
-  lineChangeSchema,
-  lineIdsSchema,
-  quickOrderRowsSchema,
-  requestedLinesSchema,
-} from '#shared/web/cart-schema.ts'
+import { LIST_NAMES, type ListName, MAX_CART_LINES } from '#shared/web/cart.ts'
+import { lineChangeSchema, lineIdsSchema, quickOrderRowsSchema, requestedLinesSchema } from '#shared/web/cart-schema.ts'
 import { checkRows } from './check.ts'
 import { registerCheckedFiles } from './file-routes.ts'
-import { addLines, changeLine, countLines, listLines, moveLines, removeLines, replaceLines } from './lines.ts'
+import { countLines, listLines } from './lines.ts'
 import { cartLineSchema, checkedRowSchema } from './response-schemas.ts'
-import { registerSavedLists } from './saved-list-routes.ts'
-import { registerShares } from './share-routes.ts'
+import { registerSavedLists } from './saved-lists.ts'
+import { registerShares } from './shares.ts'
+import { addLines, changeCart } from './steps.ts'
 
 const tags = ['cart']
 const counts = successSchema(z.object({ cart: z.number(), wishlist: z.number() }))
@@ -61,9 +55,8 @@ function registerList(app: Scope, context: Context, list: ListName): void {
     response: added,
   }
   app.post(path, { schema: add, config: { ...config, isRepeatable: true } }, async (request) => {
-    const { idempotency } = request.actor
-    const lines = await withSerials(context, request.body.lines)
-    return success(await addLines(context, request.customer, list, lines, idempotency))
+    const { actor, customer, body } = request
+    return success(await addLines(context, customer, 'add', { from: list, put: body.lines, claim: actor.idempotency }))
   })
 
   const change = {
@@ -74,14 +67,16 @@ function registerList(app: Scope, context: Context, list: ListName): void {
     response: successSchema(z.null()),
   }
   app.put(`${path}/:id`, { schema: change, config }, async (request) => {
-    await changeLine(context, request.customer, list, request.params.id, await withSerial(context, request.body))
+    const input = { from: list, ids: [request.params.id], values: request.body }
+    await changeCart(context, request.customer, 'change', input)
     return success(null)
   })
 
   const remove = { tags, summary: `Remove lines from the ${list}`, body: lineIdsSchema, response: counts }
-  app.post(`${path}/remove`, { schema: remove, config }, async (request) =>
-    success(await removeLines(context, request.customer, list, request.body.ids)),
-  )
+  app.post(`${path}/remove`, { schema: remove, config }, async (request) => {
+    const { ids } = request.body
+    return success((await changeCart(context, request.customer, 'remove', { from: list, ids })).counts)
+  })
 
   const replace = {
     tags,
@@ -89,27 +84,18 @@ function registerList(app: Scope, context: Context, list: ListName): void {
     body: lineIdsSchema,
     response: successSchema(z.object({ cart: z.number(), wishlist: z.number(), replaced: z.number() })),
   }
-  app.post(`${path}/replace`, { schema: replace, config }, async (request) =>
-    success(await replaceLines(context, request.customer, list, request.body.ids)),
-  )
+  app.post(`${path}/replace`, { schema: replace, config }, async (request) => {
+    const { ids } = request.body
+    const { counts, taken } = await changeCart(context, request.customer, 'replace', { from: list, ids })
+    return success({ ...counts, replaced: taken.length })
+  })
 
   const move = { tags, summary: `Move lines of the ${list} to the other list`, body: lineIdsSchema, response: counts }
-  app.post(`${path}/move`, { schema: move, config }, async (request) =>
-    success(await moveLines(context, request.customer, list, request.body.ids)),
-  )
-}
-
-/** Serial numbers as their labels show them. @throws ValidationError */
-async function withSerials(context: Context, lines: readonly CartLineInput[]): Promise<CartLineInput[]> {
-  const requested = lines.map(({ serial_number: serial }, index) => ({ path: `lines.${index}.serial_number`, serial }))
-  const serials = await requireSerials(context, requested)
-  return lines.map((line, index) => ({ ...line, serial_number: serials[index] ?? '' }))
-}
-
-async function withSerial(context: Context, change: LineChange): Promise<LineChange> {
-  if (change.serial_number === undefined) return change
-  const [serial_number] = await requireSerials(context, [{ path: 'serial_number', serial: change.serial_number }])
-  return { ...change, serial_number }
+  app.post(`${path}/move`, { schema: move, config }, async (request) => {
+    const to = list === 'cart' ? 'wishlist' : 'cart'
+    const input = { from: list, to, ids: request.body.ids } as const
+    return success((await changeCart(context, request.customer, 'move', input)).counts)
+  })
 }
 
 function registerCheck(app: Scope, context: Context): void {

@@ -1,15 +1,77 @@
-/** Named lists of lines, for orders that recur, such as every season. */
+/** Named lists of lines, for orders that recur, such as every season. Loading one into the cart means adding its lines. */
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { countRows, loadNewestPage } from '#server/core/db/own-rows.ts'
 import type { Owner } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
+import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { type CartLine, MAX_SAVED_LISTS, type SavedList } from '#shared/web/cart.ts'
-import type { SavedChange } from '#shared/web/cart-schema.ts'
-import { readLines, withParts } from './lines.ts'
-import { withCartLock } from './lock.ts'
-import { fromSnapshot, toSnapshot } from './snapshots.ts'
+import { type SavedChange, savedChangeSchema, savedListSchema as wantedListSchema } from '#shared/web/cart-schema.ts'
+import { fromSnapshot, readLines, toSnapshot, withCartLock, withParts } from './lines.ts'
+import { cartLineSchema, savedListSchema } from './response-schemas.ts'
+
+const tags = ['cart']
+const config = { access: 'customer' } as const
+const params = z.object({ id: z.uuid() })
+
+export function registerSavedLists(app: Scope, context: Context): void {
+  const path = '/api/web/saved_lists'
+
+  const list = {
+    tags,
+    summary: 'List own saved lists, and those that colleagues share',
+    querystring: listQuerySchema.pick({ range: true }),
+    response: successSchema(z.array(savedListSchema)),
+  }
+  app.get(path, { schema: list, config }, async (request, reply) => {
+    const { range = [0, 24] } = request.query
+    const page = await listSaved(context, request.customer, range)
+    return sendPage(reply, 'saved_lists', { range }, page)
+  })
+
+  const lines = {
+    tags,
+    summary: 'List the lines of a saved list',
+    params,
+    response: successSchema(z.array(cartLineSchema)),
+  }
+  app.get(`${path}/:id/lines`, { schema: lines, config }, async (request) =>
+    success(await savedLines(context, request.customer, request.params.id)),
+  )
+
+  const save = {
+    tags,
+    summary: 'Save the cart as a list; replaces a list of the same name',
+    body: wantedListSchema,
+    response: successSchema(savedListSchema),
+  }
+  app.post(path, { schema: save, config }, async (request) =>
+    success(await saveCart(context, request.customer, request.body)),
+  )
+
+  const empty = successSchema(z.null())
+  const change = {
+    tags,
+    summary: 'Rename an own saved list, share it with colleagues, or share it no longer',
+    params,
+    body: savedChangeSchema,
+    response: empty,
+  }
+  app.put(`${path}/:id`, { schema: change, config }, async (request) => {
+    await changeSaved(context, request.customer, request.params.id, request.body)
+    return success(null)
+  })
+
+  const remove = { tags, summary: 'Delete an own saved list', params, response: empty }
+  app.delete(`${path}/:id`, { schema: remove, config }, async (request) => {
+    await deleteSaved(context, request.customer, request.params.id)
+    return success(null)
+  })
+}
 
 interface ListInput {
   name: string
@@ -39,7 +101,7 @@ function selectVisible(query: Query, { id, company }: Owner) {
 }
 
 /** A page of the lists, last changed first. */
-export async function listSaved({ db }: Context, owner: Owner, range: readonly [number, number]) {
+async function listSaved({ db }: Context, owner: Owner, range: readonly [number, number]) {
   const { rows, total } = await loadNewestPage(selectVisible(db.query, owner), 'updated_at', range)
   const names = await usernamesOf(
     db.query,
@@ -70,7 +132,7 @@ async function ownRow(query: Query, owner: Owner, id: string) {
 }
 
 /** The lines of a list, with current parts from the dictionary. @throws NotFoundError */
-export async function savedLines(context: Context, owner: Owner, id: string): Promise<CartLine[]> {
+async function savedLines(context: Context, owner: Owner, id: string): Promise<CartLine[]> {
   const visible = selectVisible(context.db.query, owner)
   const row = await visible.select('lines').where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFoundError()
@@ -81,7 +143,7 @@ export async function savedLines(context: Context, owner: Owner, id: string): Pr
  * Saves a copy of the cart under a name, replacing a list of that name. @throws ReadableError when there are too many,
  * ValidationError for an empty cart
  */
-export function saveCart(context: Context, owner: Owner, { name, shared }: ListInput): Promise<SavedList> {
+function saveCart(context: Context, owner: Owner, { name, shared }: ListInput): Promise<SavedList> {
   requireColleagues(owner, shared)
   return withCartLock(context, owner.id, async (trx) => {
     const lines = await readLines(trx, owner.id, 'cart')
@@ -104,7 +166,7 @@ export function saveCart(context: Context, owner: Owner, { name, shared }: ListI
 }
 
 /** @throws NotFoundError, also for a colleague's list; ValidationError for a name that another list has */
-export function changeSaved(context: Context, owner: Owner, id: string, change: SavedChange): Promise<void> {
+function changeSaved(context: Context, owner: Owner, id: string, change: SavedChange): Promise<void> {
   const { name, shared } = change
   requireColleagues(owner, shared)
   return withCartLock(context, owner.id, async (trx) => {
@@ -119,7 +181,7 @@ export function changeSaved(context: Context, owner: Owner, id: string, change: 
 }
 
 /** @throws NotFoundError */
-export const deleteSaved = (context: Context, owner: Owner, id: string): Promise<void> =>
+const deleteSaved = (context: Context, owner: Owner, id: string): Promise<void> =>
   withCartLock(context, owner.id, async (trx) => {
     await ownRow(trx, owner, id)
     await trx.deleteFrom('saved_lists').where('id', '=', id).execute()

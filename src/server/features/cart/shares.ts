@@ -1,15 +1,69 @@
-/** Cart snapshots shared with other customers by a link, until it expires or is revoked. */
+/**
+ * Cart snapshots shared with other customers by a link, until it expires or is revoked. Copying one means adding its lines to
+ * the own cart.
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { countRows, loadNewestPage } from '#server/core/db/own-rows.ts'
-import type { Owner } from '#server/core/http/actor.ts'
-import { hashToken } from '#server/core/http/actor.ts'
+import { hashToken, type Owner } from '#server/core/http/actor.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
+import type { Scope } from '#server/core/http/scopes.ts'
+import { listQuerySchema, sendPage } from '#server/core/resources/list-query.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { type CartShare, MAX_SAVED_LISTS, type SharedCart } from '#shared/web/cart.ts'
-import { readLines, withParts } from './lines.ts'
-import { withCartLock } from './lock.ts'
-import { fromSnapshot, toSnapshot } from './snapshots.ts'
+import { fromSnapshot, readLines, toSnapshot, withCartLock, withParts } from './lines.ts'
+import { cartShareSchema, sharedCartSchema } from './response-schemas.ts'
+
+const tags = ['cart']
+const config = { access: 'customer' } as const
+
+export function registerShares(app: Scope, context: Context): void {
+  const path = '/api/web/cart_shares'
+
+  const list = {
+    tags,
+    summary: 'List links to the cart',
+    querystring: listQuerySchema.pick({ range: true }),
+    response: successSchema(z.array(cartShareSchema)),
+  }
+  app.get(path, { schema: list, config }, async (request, reply) => {
+    const { range = [0, 24] } = request.query
+    const page = await listShares(context, request.customer, range, new Date())
+    return sendPage(reply, 'cart_shares', { range }, page)
+  })
+
+  const make = {
+    tags,
+    summary: 'Create a link to a snapshot of the cart; the token is returned only once',
+    response: successSchema(cartShareSchema.extend({ token: z.string() })),
+  }
+  app.post(path, { schema: make, config }, async (request) =>
+    success(await shareCart(context, request.customer, new Date())),
+  )
+
+  const open = {
+    tags,
+    summary: 'Get the shared cart of a link, as any customer',
+    params: z.object({ share: z.string().min(1).max(100).describe('token of the link') }),
+    response: successSchema(sharedCartSchema),
+  }
+  app.get(`${path}/:share`, { schema: open, config }, async (request) =>
+    success(await openShare(context, request.customer, request.params.share, new Date())),
+  )
+
+  const withdraw = {
+    tags,
+    summary: 'Revoke a link',
+    params: z.object({ share: z.uuid().describe('id of the link') }),
+    response: successSchema(z.null()),
+  }
+  app.delete(`${path}/:share`, { schema: withdraw, config }, async (request) => {
+    await revokeShare(context, request.customer, request.params.share)
+    return success(null)
+  })
+}
 
 const TOKEN_BYTES = 24
 const LIFETIME_MS = 14 * 24 * 60 * 60_000
@@ -25,7 +79,7 @@ const selectOwn = (query: Query, { id }: Owner, now: Date) =>
   query.selectFrom('shared_carts').where('customer_id', '=', id).where('expires_at', '>', now.toISOString())
 
 /** A page of the active links, newest first. */
-export async function listShares({ db }: Context, owner: Owner, range: readonly [number, number], now: Date) {
+async function listShares({ db }: Context, owner: Owner, range: readonly [number, number], now: Date) {
   const { rows, total } = await loadNewestPage(selectOwn(db.query, owner, now), 'created_at', range)
   return { records: rows.map(toShare), total, capped: false }
 }
@@ -34,7 +88,7 @@ export async function listShares({ db }: Context, owner: Owner, range: readonly 
  * Creates a link to a snapshot of the cart. @returns the token of the link, which is not stored @throws ValidationError
  * for an empty cart, ReadableError when there are too many links
  */
-export const shareCart = (context: Context, owner: Owner, now: Date): Promise<CartShare & { token: string }> =>
+const shareCart = (context: Context, owner: Owner, now: Date): Promise<CartShare & { token: string }> =>
   withCartLock(context, owner.id, async (trx) => {
     await trx.deleteFrom('shared_carts').where('expires_at', '<=', now.toISOString()).execute()
     const lines = await readLines(trx, owner.id, 'cart')
@@ -55,7 +109,7 @@ export const shareCart = (context: Context, owner: Owner, now: Date): Promise<Ca
   })
 
 /** The shared cart of a link, for any customer. @throws NotFoundError for an invalid or expired link */
-export async function openShare(context: Context, owner: Owner, token: string, now: Date): Promise<SharedCart> {
+async function openShare(context: Context, owner: Owner, token: string, now: Date): Promise<SharedCart> {
   const row = await context.db.query
     .selectFrom('shared_carts')
     .innerJoin('customers', 'customers.id', 'shared_carts.customer_id')
@@ -73,7 +127,7 @@ export async function openShare(context: Context, owner: Owner, token: string, n
 }
 
 /** Revokes a link. @throws NotFoundError for another customer's link */
-export async function revokeShare({ db }: Context, owner: Owner, id: string): Promise<void> {
+async function revokeShare({ db }: Context, owner: Owner, id: string): Promise<void> {
   const result = await db.query
     .deleteFrom('shared_carts')
     .where('customer_id', '=', owner.id)

@@ -117,7 +117,7 @@ export async function reorder(context: Context, actor: Actor, owner: Owner, id: 
     unavailable.push(part_number)
     return []
   })
-  if (requested.length) await addLines(context, owner, 'cart', requested)
+  if (requested.length) await addLines(context, owner, 'reorder', { from: 'cart', put: requested })
   return { added: requested.length, unavailable }
 }
 

@@ -96,6 +96,8 @@ export interface Engine {
   countedTables(): Promise<string[]>
   /** Locks the selected rows until the transaction ends; not needed by SQLite, which has a single writer. */
   forUpdate<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
+  /** Keeps the rows from being deleted until commit; others can still read and change them. */
+  forKeyShare<T extends string, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>
   /** Acquires an advisory lock until the transaction ends. */
   lockUntilCommit(trx: Query, ...keys: [number] | [number, number]): Promise<void>
   /** Returns the damage that a process has recorded; null without damage. */

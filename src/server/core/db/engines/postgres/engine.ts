@@ -88,6 +88,7 @@ function createEngine(connections: Connections): Engine {
     countChanges,
     countedTables: async () => (await connections.read({ text: COUNTED_TABLES })).map(({ name }) => String(name)),
     forUpdate: (query) => query.forUpdate(),
+    forKeyShare: (query) => query.forKeyShare(),
     lockUntilCommit: async (trx, ...keys) => {
       await sql`select pg_advisory_xact_lock(${sql.join(keys)})`.execute(trx)
     },

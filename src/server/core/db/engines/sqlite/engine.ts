@@ -100,6 +100,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     countChanges,
     countedTables: async () => (prepareRead(COUNTED_TABLES).all() as Row[]).map(({ name }) => String(name)),
     forUpdate: (query) => query,
+    forKeyShare: (query) => query,
     lockUntilCommit: async () => undefined,
     damage: () => damageOf(file),
     checkIntegrity: async () => checkPages(file),

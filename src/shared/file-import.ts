@@ -24,6 +24,8 @@ export const ENCODINGS = [
   'iso-8859-2',
   'koi8-r',
   'ibm866',
+  'ibm850',
+  'ibm437',
   'macintosh',
   'x-mac-cyrillic',
 ] as const

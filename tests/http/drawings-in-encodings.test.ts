@@ -57,6 +57,24 @@ describe('uploaded drawings', () => {
       'error.svgEncoding',
       { encoding: 'x-none' },
     ],
+    [
+      'UTF-8 for Latin-1 without a declaration',
+      Buffer.from(labelled('Gehäuse'), 'latin1'),
+      'error.svgEncoding',
+      { encoding: 'utf-8' },
+    ],
+    [
+      'UTF-32',
+      Buffer.from([
+        0xff,
+        0xfe,
+        0,
+        0,
+        ...[...labelled('灯')].flatMap((c) => [c.charCodeAt(0) & 255, c.charCodeAt(0) >> 8, 0, 0]),
+      ]),
+      'error.svgEncoding',
+      { encoding: 'utf-32' },
+    ],
   ])('name %s', async (_, content, key, values) => {
     const error = stored(content)
     await expect(error).rejects.toMatchObject({ publicMessage: { key, values } })

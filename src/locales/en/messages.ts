@@ -30,7 +30,7 @@ export const messages = {
   'error.uploadScript': 'This drawing contains scripts that can’t be removed, so it can’t be uploaded',
   'error.svgBroken':
     'The drawing is damaged at line %{line}, so browsers can’t show it. Export it again from its program.',
-  'error.svgEncoding': 'The drawing isn’t in the encoding that it states (%{encoding}). Save it as UTF-8.',
+  'error.svgEncoding': 'The drawing can’t be read as %{encoding}. Save it as UTF-8.',
   'error.svgSize': 'SVG drawings can be up to %{limit} MB',
   'error.svgTime': 'This drawing takes longer than %{seconds} s to check. Simplify it, or export it as a PDF.',
   'error.inUse': 'Can’t be deleted: still used by %{resource} (%{count})',

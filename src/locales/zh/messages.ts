@@ -29,7 +29,7 @@ export const messages: typeof en = {
   'error.request': '请求格式不正确',
   'error.uploadScript': '该图形文件含有无法清除的脚本，不能上传',
   'error.svgBroken': '该图形文件在第 %{line} 行损坏，浏览器无法显示，请从原程序重新导出',
-  'error.svgEncoding': '该图形文件的内容与其声明的编码（%{encoding}）不符，请保存为 UTF-8',
+  'error.svgEncoding': '无法按 %{encoding} 编码读取该图形文件，请保存为 UTF-8',
   'error.svgSize': 'SVG 图形文件最大 %{limit} MB',
   'error.svgTime': '该图形文件的检查超过 %{seconds} 秒，请简化后重试，或导出为 PDF',
   'error.inUse': '“%{resource}”中有 %{count} 条记录正在使用它，不能删除',

@@ -86,6 +86,7 @@ export const transfer = {
   'transfer.damagedText':
     'Line %{line} is damaged: the file is in UTF-8, but this line isn’t. Save it again in the program it comes from.',
   'transfer.notText': 'The file is damaged, or isn’t a text file',
+  'transfer.utf32': 'The file is in UTF-32, which can’t be read. Save it as UTF-8.',
   'transfer.encoding': 'The file isn’t in the encoding %{encoding}',
   'transfer.encodingGuessed':
     'The file isn’t in Unicode. It is read as %{encoding}, for example "%{sample}". If letters are wrong, choose another encoding, or save the file as UTF-8.',

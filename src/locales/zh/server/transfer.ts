@@ -74,6 +74,7 @@ export const transfer: typeof en = {
   'transfer.budget.time': '读取表格超过 %{limit} 秒，请拆分成较小的文件',
   'transfer.damagedText': '第 %{line} 行已损坏：文件为 UTF-8 编码，但该处无法读取。请在原程序中重新保存文件。',
   'transfer.notText': '文件已损坏，或不是文本文件',
+  'transfer.utf32': '文件为 UTF-32 编码，无法读取，请另存为 UTF-8',
   'transfer.encoding': '文件不是 %{encoding} 编码',
   'transfer.encodingGuessed':
     '文件不是 Unicode 编码，按 %{encoding} 读取，例如“%{sample}”。如有乱码，请选择其他编码，或将文件另存为 UTF-8。',

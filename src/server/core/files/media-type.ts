@@ -1,6 +1,7 @@
 /** Detects the media type of uploads by content; by file extension only if the content is ambiguous. */
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { markedEncoding } from './text-encoding.ts'
 import { decodeXml } from './xml-text.ts'
 
 /** Type of bytes without a known format. */
@@ -29,12 +30,15 @@ export async function mediaType(path: string, name: string): Promise<string> {
   return textType(text, ending)
 }
 
-/** Drawing programs also write other encodings than UTF-8, and declare them. */
+/**
+ * Whether bytes that are not UTF-8 are a drawing. Drawing programs also write other encodings, and declare them; one without
+ * a declaration, or with a wrong one, is a drawing as well, and is rejected for its encoding.
+ */
 function isSvgInOtherEncoding(head: Buffer): boolean {
   try {
     return SVG.test(decodeXml(head, true))
   } catch {
-    return false
+    return SVG.test(head.toString('latin1').replaceAll('\0', ''))
   }
 }
 
@@ -55,11 +59,12 @@ export function textType(head: string, ending: string): string {
   return TEXT_ENDINGS[ending] ?? (/^\s*<\?xml/.test(head) ? 'application/xml' : 'text/plain')
 }
 
-/** Decodes UTF-8; null for other content. The last character can be incomplete. */
+/** Decodes Unicode: UTF-16 by its mark, otherwise UTF-8; null for other content. The last character can be incomplete. */
 function decodeText(bytes: Buffer): string | null {
-  if (bytes.includes(0)) return null
+  const encoding = markedEncoding(bytes) ?? 'utf-8'
+  if (encoding === 'utf-32' || (encoding === 'utf-8' && bytes.includes(0))) return null
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
   } catch {
     return null
   }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { BrokenSvgError, cleanSvg, TimeLimitError } from './clean-svg.ts'
+import { markedEncoding } from './text-encoding.ts'
 import { decodeXml, statedEncoding, xmlEncoding } from './xml-text.ts'
 
 export interface SvgTask {
@@ -23,7 +24,7 @@ export async function sanitise({ path, maxMs }: SvgTask): Promise<SvgResult> {
   try {
     source = decodeXml(bytes)
   } catch {
-    return { status: 'encoding', encoding: statedEncoding(bytes) ?? 'utf-8' }
+    return { status: 'encoding', encoding: markedEncoding(bytes) ?? statedEncoding(bytes) ?? 'utf-8' }
   }
   try {
     const { source: clean, isChanged, isActive } = cleanSvg(source, maxMs)

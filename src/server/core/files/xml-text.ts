@@ -1,5 +1,6 @@
 /** Decodes XML by its byte order mark or its declaration. */
 import { SaxesParser } from 'saxes'
+import { markedEncoding } from './text-encoding.ts'
 
 const DECLARATION_BYTES = 1024
 
@@ -12,11 +13,13 @@ export const decodeXml = (bytes: Buffer, isPart = false): string =>
 
 /** The encoding of XML, by the name that browsers use. @throws RangeError for an unknown one */
 export function xmlEncoding(bytes: Buffer): string {
-  const [first, second, third] = bytes
   // The byte order mark takes precedence over the declaration.
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
-  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
+  const marked = markedEncoding(bytes)
+  if (marked === 'utf-32') throw new RangeError(marked)
+  if (marked) return marked
+  const [first, second] = bytes
+  if (first === 0x3c && second === 0) return 'utf-16le'
+  if (first === 0 && second === 0x3c) return 'utf-16be'
   const { encoding } = new TextDecoder(statedEncoding(bytes))
   // Programs that convert UTF-16 leave its name in the declaration, which could not be read if it were true.
   return encoding.startsWith('utf-16') ? 'utf-8' : encoding

@@ -41,6 +41,8 @@ const ENCODING_NAMES: Record<Encoding, string> = {
   'iso-8859-2': 'ISO 8859-2',
   'koi8-r': 'KOI8-R',
   ibm866: 'DOS 866',
+  ibm850: 'DOS 850',
+  ibm437: 'DOS 437',
   macintosh: 'Mac Roman',
   'x-mac-cyrillic': 'Mac Cyrillic',
 }

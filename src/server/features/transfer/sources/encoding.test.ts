@@ -55,9 +55,22 @@ describe('the encoding of a file', () => {
     ['windows-1255', 'f2e3f9e43be1e5f8e20a'],
     ['koi8-r', 'ecc1cdd0c120c7c1ccccc7c5cececec1d10a'],
     ['ibm866', '8ba0ace2a0203b82a8adaee2a2aba5ada0efe0a0afa00a'],
+    ['ibm850', Buffer.from('Geh\x84use;Gr\x94\xe1e;f\x81r\n', 'latin1').toString('hex')],
+    ['ibm850', Buffer.from('Pi\x8ace d\x82tach\x82e \x85 visser\n', 'latin1').toString('hex')],
+    ['ibm850', Buffer.from('Quantit\x85,cos\x8d\n', 'latin1').toString('hex')],
+    ['ibm850', Buffer.from('Ca\xa4\xa2n m\xa2vil;\xa0ngulo\n', 'latin1').toString('hex')],
     ['macintosh', Buffer.from('Geh\x8ause;gr\x9a\xa7e;f\x9fr\n', 'latin1').toString('hex')],
   ])('is %s for %s', async (encoding, hex) => {
     expect(await encodingOf(Buffer.from(hex, 'hex'))).toBe(encoding)
+  })
+
+  it.each(['a,b\n1,2\n', '料号,名称\n灯泡,镜头\n'])('rejects UTF-32 for %j', async (text) => {
+    const littleEndian = Buffer.from(Uint32Array.from([...text], (character) => character.charCodeAt(0)).buffer)
+    const marked = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), littleEndian])
+    const swapped = Buffer.from(littleEndian).swap32()
+    for (const bytes of [littleEndian, marked, swapped]) {
+      await expect(encodingOf(bytes)).rejects.toMatchObject({ publicMessage: { key: 'transfer.utf32' } })
+    }
   })
 
   it('is decided over the whole file', async () => {

@@ -1,14 +1,10 @@
 /** Detects the encoding of a text file. The whole file is read: one late letter may decide. */
 import { createReadStream } from 'node:fs'
+import { createDecoder, markedEncoding } from '#server/core/files/text-encoding.ts'
 import { rejectInput } from '#server/core/message.ts'
 import { ENCODINGS, type Encoding } from '#shared/file-import.ts'
 import { isMisread } from './garbled.ts'
 
-const SIGNATURES: readonly [Encoding, readonly number[]][] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]],
-  ['utf-16le', [0xff, 0xfe]],
-  ['utf-16be', [0xfe, 0xff]],
-]
 /** Encodings that are guessed, by the names of the library, with how much likelier each is than its bytes alone say. */
 const CANDIDATES: Readonly<Record<string, readonly [Encoding, weight: number]>> = {
   'windows-1252': ['windows-1252', 1],
@@ -37,24 +33,28 @@ const MIN_JOINED = 0.1
 /** Windows-1252 is likelier than its bytes say where its letters make words of a Western language, and less where not. */
 const WESTERN_BONUS = 0.01
 const NOT_WESTERN = 0.5
+/** The share of zero bytes in one half of each four bytes from which on a text is in UTF-32. */
+const UTF32_ZEROS = 0.45
 /** Words that are inspected, by their bytes. */
 const MAX_BYTES = 200_000
 
 /** @param declared what the file states, if it is not in Unicode @returns one in which the whole file can be read */
 export async function findEncoding(path: string, declared?: string): Promise<Encoding> {
-  const zeros = [0, 0]
+  const zeros: [number, number, number, number] = [0, 0, 0, 0]
   let offset = 0
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    const signed =
-      offset === 0 && SIGNATURES.find(([, signature]) => signature.every((byte, index) => chunk[index] === byte))
-    if (signed) return signed[0]
+    const marked = offset === 0 ? markedEncoding(chunk) : undefined
+    if (marked === 'utf-32') throw rejectInput('transfer.utf32')
+    if (marked) return marked
     for (let at = chunk.indexOf(0); at >= 0; at = chunk.indexOf(0, at + 1)) {
-      const parity = (offset + at) % 2
-      zeros[parity] = (zeros[parity] ?? 0) + 1
+      const place = ((offset + at) % 4) as 0 | 1 | 2 | 3
+      zeros[place]++
     }
     offset += chunk.length
   }
-  const [even = 0, odd = 0] = zeros
+  // Nearly all characters of UTF-32 leave the upper two of their four bytes empty.
+  if (Math.max(zeros[0] + zeros[1], zeros[2] + zeros[3]) > offset * UTF32_ZEROS) throw rejectInput('transfer.utf32')
+  const [even, odd] = [zeros[0] + zeros[2], zeros[1] + zeros[3]]
   const isUtf8 = await isReadable(path, 'utf-8')
   // The separators and line ends of UTF-16 hold zero bytes, all on one side; in other texts, these are defects or padding.
   const isUtf16 = isUtf8 ? even + odd > offset / 10 && Math.min(even, odd) * 4 < Math.max(even, odd) : even + odd > 0
@@ -72,7 +72,8 @@ function encodingNamed(label: string): Encoding | undefined {
     const name = new TextDecoder(label).encoding === 'gbk' ? 'gb18030' : new TextDecoder(label).encoding
     return ENCODINGS.find((encoding) => encoding === name)
   } catch {
-    return undefined
+    const name = label.toLowerCase().replace('cp', 'ibm')
+    return ENCODINGS.find((encoding) => encoding === name)
   }
 }
 
@@ -103,7 +104,7 @@ async function findLegacyEncoding(path: string): Promise<Encoding> {
   const readable: Encoding[] = []
   for (const encoding of await rankEncodings(words)) {
     if (!(await isReadable(path, encoding))) continue
-    if (makesWords(new TextDecoder(encoding).decode(words).split(' '))) return encoding
+    if (makesWords(createDecoder(encoding).decode(words).split(' '))) return encoding
     readable.push(encoding)
   }
   return readable[0] ?? 'windows-1252'
@@ -143,17 +144,18 @@ const allMatch = (text: string, pattern: RegExp): boolean => text.matchAll(RUN).
 /** Encodings of words, the likeliest first. */
 async function rankEncodings(words: Buffer): Promise<Encoding[]> {
   const { detectAll } = await import('jschardet')
-  const read = (encoding: Encoding) => new TextDecoder(encoding).decode(words)
-  const [western, mac] = [read('windows-1252'), read('macintosh')]
+  const read = (encoding: Encoding) => createDecoder(encoding).decode(words)
+  const [western, mac, dos] = [read('windows-1252'), read('macintosh'), read('ibm850')]
   const signs = allMatch(western, SIGNS) ? 'windows-1252' : allMatch(mac, SIGNS) ? 'macintosh' : undefined
   if (signs) return [signs]
   const isWestern = allMatch(western, WESTERN)
-  const isLatin = isWestern || allMatch(mac, WORDS)
+  const isDos = allMatch(dos, WESTERN) && dos.matchAll(RUN).some(([run]) => WORDS.test(run))
+  const isLatin = isWestern || isDos || allMatch(mac, WORDS)
   const likelihood = (encoding: Encoding, confidence: number) => {
     if (encoding !== 'windows-1252') return confidence
     return isWestern ? confidence + WESTERN_BONUS : confidence * NOT_WESTERN
   }
-  return detectAll(words, { minimumThreshold: 0, detectEncodings: Object.keys(CANDIDATES) })
+  const detected = detectAll(words, { minimumThreshold: 0, detectEncodings: Object.keys(CANDIDATES) })
     .flatMap(({ encoding: name, confidence }) => {
       const [encoding, weight] = CANDIDATES[name?.toLowerCase() ?? ''] ?? []
       if (!encoding || !weight) return []
@@ -162,6 +164,11 @@ async function rankEncodings(words: Buffer): Promise<Encoding[]> {
     })
     .sort((a, b) => b.likelihood - a.likelihood)
     .map(({ encoding }) => (isWestern && read(encoding) === western ? 'windows-1252' : encoding))
+  // The library does not detect the code pages of DOS, which share their letters.
+  if (!isDos) return detected
+  const isMac = allMatch(mac, WESTERN) && makesWords(mac.split(' '))
+  const hasLikelier = isWestern || isMac || detected.some((encoding) => WIDE.includes(encoding))
+  return hasLikelier || !makesWords(dos.split(' ')) ? [...detected, 'ibm850'] : ['ibm850', ...detected]
 }
 
 /** Whether most characters beyond ASCII are alone between others. */
@@ -172,7 +179,7 @@ function isScattered(text: string): boolean {
 }
 
 async function isReadable(path: string, encoding: Encoding): Promise<boolean> {
-  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decoder = createDecoder(encoding, { fatal: true })
   try {
     for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) decoder.decode(chunk, { stream: true })
     decoder.decode()

@@ -1,6 +1,7 @@
 /** A file as text, in any of the encodings that spreadsheets save. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { createDecoder } from '#server/core/files/text-encoding.ts'
 import { rejectInput } from '#server/core/message.ts'
 import type { Encoding } from '#shared/file-import.ts'
 import { findEncoding } from './encoding.ts'
@@ -23,7 +24,7 @@ export async function openText(path: string, requested?: Encoding, declared?: st
   const { size } = await stat(path)
   const encoding = requested ?? (await findEncoding(path, declared))
   const chunks = async function* (onProgress?: (part: number) => void) {
-    const decoder = new TextDecoder(encoding, { fatal: true })
+    const decoder = createDecoder(encoding, { fatal: true })
     let read = 0
     try {
       for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -45,7 +46,7 @@ async function readHead(path: string, size: number, encoding: Encoding): Promise
   const handle = await open(path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.min(HEAD_BYTES, size)), 0, undefined, 0)
-    return new TextDecoder(encoding).decode(buffer.subarray(0, bytesRead), { stream: true })
+    return createDecoder(encoding).decode(buffer.subarray(0, bytesRead), { stream: true })
   } finally {
     await handle.close()
   }

@@ -1538,7 +1538,7 @@ export const resources = defineResources({
       username: text('Username', '用户名', USERNAME),
       name: text('Name', '姓名', { max: 60 }),
       password: secret('Password', '密码', PASSWORD),
-      email: email('Email', '邮箱'),
+      email: email('Email', '邮箱', { ignoreCase: true }),
       roles: references('Roles', '角色', { to: 'roles', required: true }),
       introduction: text('Introduction', '简介', { list: 'optional' }),
       status: select('Status', '状态', { required: true, default: 'active', options: ACCOUNT_STATUS }),

@@ -4,7 +4,7 @@
  */
 import type { Label } from './fields/field.ts'
 import { localized as L } from './i18n/locales.ts'
-import type { Action } from './resources/actions.ts'
+import { ACTIONS, type Action } from './resources/actions.ts'
 import type { MenuGroup, Resources } from './resources/define.ts'
 import { can } from './resources/permissions.ts'
 import type { Subject } from './resources/role-grants.ts'
@@ -16,10 +16,10 @@ export interface Page {
   icon: string
   /** Position in the menus: in a group, at the top level, or none. */
   menu: MenuGroup | 'permission' | 'top' | null
-  /** Access: all staff, some roles, or users with a permission on a resource or one of its fields. */
-  access: 'staff' | readonly string[] | { resource: string; action: Action; field?: string }
-  /** Built-in roles whose menu initially contains it; defaults to all with access. */
-  menuRoles?: readonly string[]
+  /** Access: all staff, those with any permission, some roles, or users with a permission on a resource or one of its fields. */
+  access: 'staff' | 'permitted' | readonly string[] | { resource: string; action: Action; field?: string }
+  /** Set if the menus of roles without any permission initially omit it; by default, all with access have it. */
+  menuFor?: 'permitted'
   /** Whether its tab can't be closed (specification: affix). */
   pinned?: boolean
   /** Whether it remounts on every visit (specification: noCache). */
@@ -62,7 +62,7 @@ export const pages = {
     icon: 'language',
     menu: 'system',
     access: 'staff',
-    menuRoles: ['admin', 'editor'],
+    menuFor: 'permitted',
   },
   system: {
     path: '/system/status/index',
@@ -90,7 +90,7 @@ export const pages = {
     title: L('Actions and fields', '操作与字段权限'),
     icon: 'list',
     menu: 'permission',
-    access: ['admin', 'editor'],
+    access: 'permitted',
   },
   permissionRole: {
     path: '/permission/role',
@@ -105,7 +105,7 @@ export const pages = {
     icon: 'help',
     menu: 'top',
     access: 'staff',
-    menuRoles: ['admin', 'editor'],
+    menuFor: 'permitted',
     pinned: true,
   },
   guide: {
@@ -114,7 +114,7 @@ export const pages = {
     icon: 'star',
     menu: 'top',
     access: 'staff',
-    menuRoles: ['admin', 'editor'],
+    menuFor: 'permitted',
     noCache: true,
   },
   profile: {
@@ -128,9 +128,18 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
+/** Whether the subject can do anything with any resource. */
+const isPermitted = (subject: Subject, resources: Resources): boolean =>
+  Object.values(resources).some((resource) => ACTIONS.some((action) => can(subject, action, resource)))
+
+/** Whether the menus of a role initially contain the page. */
+export const isInMenus = (subject: Subject, page: Page, resources: Resources): boolean =>
+  canOpen(subject, page, resources) && (page.menuFor === undefined || isPermitted(subject, resources))
+
 /** Whether the subject can open the page. */
 export function canOpen(subject: Subject, { access }: Page, resources: Resources): boolean {
   if (access === 'staff') return true
+  if (access === 'permitted') return isPermitted(subject, resources)
   if (!('resource' in access)) return subject.roles.some((role) => access.includes(role))
   const resource = resources[access.resource]
   return resource !== undefined && can(subject, access.action, resource, access.field)

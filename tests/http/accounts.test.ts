@@ -170,6 +170,30 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
     await get(`/api/user/DeleteMenu?id=${data.id}`)
   })
 
+  it('rejects calls that name two records', async () => {
+    const { id } = await role('visitor')
+    const other = (await role('editor')).id
+    const twice = { path: 'id', message: expect.stringMatching(/^The call names two records: \d+ and \d+$/) }
+    for (const [call, body] of [
+      ['/api/user/EditMenu', { menu_id: 1, id: 2, sort: 1 }],
+      ['/api/user/EditMenu', [{ menu_id: 1, id: 2, sort: 1 }]],
+      [`/api/user/EditRoleMenu?id=${id}`, { id: other, menus: [] }],
+    ] as const) {
+      const answer = await post(call, body)
+      expect([call, answer.statusCode, answer.json().data.errors]).toEqual([call, 422, [twice]])
+    }
+    for (const url of [`/api/roles/${id}`, `/api/roles?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`]) {
+      const payload = { id: other, description: { en: 'x', zh: 'x' } }
+      const answer = await server.app.inject({ method: 'PUT', url, headers: server.as('admin'), payload })
+      expect([url, answer.statusCode, answer.json().data.errors]).toEqual([url, 422, [twice]])
+    }
+    const repeated = await post(
+      '/api/user/EditMenu',
+      [1, 2].map((sort) => ({ id: 1, sort })),
+    )
+    expect([repeated.statusCode, repeated.json().data.errors]).toMatchObject([422, [{ path: '1.id' }]])
+  })
+
   it('rejects parameters of lists that have no effect', async () => {
     for (const call of ['user/GetAdminUsers', 'user/Getrole', 'user/getLocalMenu', 'users', 'codes']) {
       const answer = (await get(`/api/${call}?username=admin`)).json()

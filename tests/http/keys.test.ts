@@ -204,6 +204,14 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
 
   it('open no calls of the session, and create no keys', async () => {
     const { secret } = await add({ role: roles.admin })
+    const customer = recordOf(
+      await admin.create('customers', {
+        username: 'buyer',
+        password: 'a-long-password',
+        company: 'Lux',
+        email: 'buyer@example.com',
+      }),
+    )
     const change = { username: 'admin', pwd: 'followspot', new_pwd: 'another-long-one' }
     for (const [method, url, body] of [
       ['POST', '/api/user/changepwd', change],
@@ -214,10 +222,27 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
       ['POST', '/api/use%72/update_profile', { email: 'another@example.com' }],
       ['POST', '/api/keys', { name: 'Another', role: roles.admin }],
       ['PUT', '/api/users/2', { password: 'another-long-one' }],
+      ['PUT', '/api/users/2', { email: 'mine@example.com' }],
+      ['PUT', '/api/users/2', { username: 'mine' }],
+      ['POST', '/api/user/EditAdminUser', { id: 2, roles: [roles.admin ?? 0] }],
+      ['PUT', `/api/users?filter={"id":[2]}`, { status: 'disabled' }],
+      ['PUT', `/api/roles/${roles.editor}`, { grants: { codes: { actions: ['list'] } } }],
+      ['PUT', `/api/roles/${roles.editor}`, { menus: [] }],
+      ['POST', `/api/user/EditRoleMenu?id=${roles.visitor}`, { requires_second_factor: true }],
+      ['POST', '/api/roles', { key: 'made', name: { en: 'x', zh: 'x' }, grants: { codes: { actions: ['list'] } } }],
+      ['PUT', `/api/customers/${customer.id}`, { email: 'mine@example.com' }],
+      ['PUT', `/api/customers/${customer.id}`, { mobile: '+4915112345678' }],
     ] as const) {
       expect([url, (await send(secret, method, url, body)).code]).toEqual([url, CODES.forbidden])
     }
     expect((await send(secret, 'GET', '/api/user/GetAdminUsers')).code).toBe(CODES.ok)
+    for (const [url, body] of [
+      ['/api/users/2', { introduction: 'by a key' }],
+      [`/api/customers/${customer.id}`, { company: 'Lux GmbH', email: 'buyer@example.com' }],
+      [`/api/roles/${roles.editor}`, { description: { en: 'by a key', zh: '接口' } }],
+    ] as const) {
+      expect([url, (await send(secret, 'PUT', url, body)).code]).toEqual([url, CODES.ok])
+    }
   })
 
   it('note when they were used, once a minute at most, without an entry in the log', async () => {

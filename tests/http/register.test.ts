@@ -99,6 +99,28 @@ describe.each(RULE_ENGINES)('register_web on %s', (engine) => {
     }
   })
 
+  it('rejects reserved words, and names that look like those of staff', async () => {
+    const api = admin()
+    const [role] = recordOf(await api.list('roles', { filter: { key: 'editor' } }))
+    await api.create('users', { username: 'zhang-li1', password: 'a-password', roles: [role?.id] })
+    const registered = async (username: string) => (await send({ ...NEW, username })).json().code
+    for (const username of [
+      'adm1n',
+      'ADM1N',
+      'ed1tor',
+      'v1s1tor',
+      'zhang-lil',
+      'zhang-1ii',
+      'null',
+      'Nu11',
+      'deleted',
+      'system',
+    ])
+      expect([username, await registered(username)]).toEqual([username, CODES.validation])
+    for (const username of ['zhang-li2', 'admiral', 'nullarbor'])
+      expect([username, await registered(username)]).toEqual([username, CODES.ok])
+  })
+
   it.each(['users', 'customers'])(
     'rejects a name that is taken among %s, in every call that sets one',
     async (name) => {

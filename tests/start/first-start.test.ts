@@ -85,10 +85,12 @@ describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
   })
 
   it('adds the menu of a resource that is new in the config to the roles that may list it', async () => {
+    const values = { key: 'auditor', name: { en: 'Auditor', zh: '审计' }, grants: { audit: { actions: ['list'] } } }
+    await write(server.context, SYSTEM, [{ action: 'create', resource: 'roles', values }], { origin: 'api' })
     await ensureSystemRecords({ ...server.context, resources: { ...withoutAudit, audit } })
     const [added, group] = [await menuNamed('操作日志'), await menuNamed('系统')]
     expect(added?.parent_id).toBe(group?.id)
-    expect(await menusOf('admin')).toContain(added?.id)
+    for (const key of ['admin', 'auditor']) expect(await menusOf(key)).toContain(added?.id)
     expect(await menusOf('editor')).not.toContain(added?.id)
   })
 

@@ -168,6 +168,7 @@ export const messages = {
   'validation.unknownResource': 'No resource “%{name}”',
   'validation.repeated': 'Another row already changes this record',
   'validation.noCompany': 'Only customers of a company can share with colleagues. Ask us to add you to your company.',
+  'validation.otherId': 'The call names two records: %{other} and %{id}',
   'validation.unique': 'This value already exists',
   'validation.reference': 'The selected record doesn’t exist',
   'validation.referenceText': 'No record is named “%{text}”',

@@ -159,6 +159,7 @@ export const messages: typeof en = {
   'validation.unknownResource': '没有模块“%{name}”',
   'validation.repeated': '另一行已在修改该记录',
   'validation.noCompany': '您尚未加入公司账户，无法与同事共享。请联系我们加入贵公司。',
+  'validation.otherId': '请求指定了两条不同的记录：%{other} 和 %{id}',
   'validation.unique': '该值已存在',
   'validation.reference': '所选记录不存在',
   'validation.referenceText': '找不到“%{text}”',

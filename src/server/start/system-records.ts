@@ -1,10 +1,11 @@
 /** Records that every installation has: built-in roles, and the back-office menus of the config. */
 import { DEFAULT_LOCALE, type Role } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
-import { canOpen, type Page, pages } from '#shared/pages.ts'
+import { isInMenus, type Page, pages } from '#shared/pages.ts'
 import { MENU_GROUPS, type Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Grants, Subject } from '#shared/resources/role-grants.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { type Context, SYSTEM } from '../core/context.ts'
 import { listRecords } from '../core/records/read.ts'
@@ -53,15 +54,15 @@ interface Entry {
   icon: string
   group: Group
   sort: number
-  /** Whether a built-in role has this menu by default. */
-  isGrantedTo(role: string): boolean
+  /** Whether a role has this menu by default. */
+  isGrantedTo(role: Subject): boolean
 }
 
 /** Built-in menus of the config. */
 function entriesOf(resources: Resources): Entry[] {
   const ofPages = Object.values<Page>(pages).flatMap((page, index): Entry[] => {
-    const { path, title, icon, menu, menuRoles } = page
-    const isGrantedTo = (role: string) => menuRoles?.includes(role) ?? canOpen({ roles: [role] }, page, resources)
+    const { path, title, icon, menu } = page
+    const isGrantedTo = (role: Subject) => isInMenus(role, page, resources)
     const sort = menu === 'top' && page !== pages.dashboard ? LAST_SORT + index : index
     return menu ? [{ url: path, menu_name: title, icon, group: menu, sort, isGrantedTo }] : []
   })
@@ -70,7 +71,7 @@ function entriesOf(resources: Resources): Entry[] {
       .filter((resource) => resource.menu === group)
       .map((resource, index): Entry => {
         const { label, icon, paths } = resource
-        const isGrantedTo = (role: string) => can({ roles: [role] }, 'list', resource)
+        const isGrantedTo = (role: Subject) => can(role, 'list', resource)
         return { url: paths.list, menu_name: label, icon, group, sort: (index + 1) * 10, isGrantedTo }
       }),
   )
@@ -84,7 +85,7 @@ interface AddedMenu {
 }
 
 /**
- * Creates missing roles and menus, grants new menus to the built-in roles, and renames menus whose pages were renamed.
+ * Creates missing roles and menus, adds new menus to the roles that can open them, and renames menus whose pages were renamed.
  * Menus that staff renamed, moved, hid or deleted stay that way.
  */
 export const ensureSystemRecords = (context: Context): Promise<void> => withinTransaction(context, createMissing)
@@ -96,19 +97,29 @@ async function createMissing(context: Context): Promise<void> {
   const everCreated = await valuesEverCreated(context, 'roles', 'key')
   const operations = await menuRenames(context, entries)
   for (const role of roles) {
-    const addedIds = menuIdsFor(String(role.key), added)
+    const addedIds = menuIdsFor(subjectOf(role), added)
     const menus = [...(role.menus as number[]), ...addedIds]
     if (addedIds.length) operations.push({ action: 'update', resource: 'roles', id: role.id, values: { menus } })
   }
   const existing = await existingEntries(context, entries)
   for (const role of ROLE_RECORDS) {
     if (roles.some((item) => item.key === role.key) || everCreated.has(role.key)) continue
-    operations.push({ action: 'create', resource: 'roles', values: { ...role, menus: menuIdsFor(role.key, existing) } })
+    operations.push({
+      action: 'create',
+      resource: 'roles',
+      values: { ...role, menus: menuIdsFor({ roles: [role.key] }, existing) },
+    })
   }
   if (operations.length) await write(context, SYSTEM, operations, { origin: 'seed' })
 }
 
-const menuIdsFor = (role: string, menus: readonly AddedMenu[]): number[] =>
+/** A role with its own permission table, if it has one. */
+function subjectOf({ key, grants }: AnyRecord): Subject {
+  const name = String(key)
+  return { roles: [name], ...(grants ? { grants: { [name]: grants as Grants } } : {}) }
+}
+
+const menuIdsFor = (role: Subject, menus: readonly AddedMenu[]): number[] =>
   menus.filter(({ entry }) => entry.isGrantedTo(role)).map(({ id }) => id)
 
 /** Built-in menus that exist in the database. */

@@ -16,7 +16,7 @@ export interface FieldOptions {
   required?: boolean
   /** Rejects duplicate values. */
   unique?: boolean
-  /** Whether unique values ignore the case of the letters A to Z. */
+  /** Whether unique values, and look-ups of others, ignore the case of the letters A to Z; adds an index for that. */
   ignoreCase?: boolean
   /** Message for duplicate values. */
   uniqueMessage?: MessageKey

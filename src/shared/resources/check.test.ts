@@ -132,7 +132,6 @@ describe('the config', () => {
     ['a default that is no choice', lamps({}, { kind: select('Kind', '类型', { options: {}, default: 'a' }) })],
     ['a unique secret', lamps({}, { password: secret('Password', '密码', { unique: true }) })],
     ['a unique text in two languages', lamps({}, { both: bilingualText('Both', '双语', { unique: true }) })],
-    ['ignored case without unique values', lamps({}, { code: text('Code', '编号', { ignoreCase: true }) })],
     ['ignored case of numbers', lamps({}, { count: integer('Count', '数量', { unique: true, ignoreCase: true }) })],
     [
       'a unique value of the server',

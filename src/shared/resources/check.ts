@@ -167,7 +167,7 @@ function fieldProblems(
   const isOneValue = definition.columns(f, f.name).length === 1 && !definition.hashed && !definition.compute
   if (f.unique && !(isOneValue && definition.sorted)) add('unique', 'a field of this type cannot be unique')
   const isText = definition.columns(f, f.name).every(({ kind }) => kind === 'text')
-  if (f.ignoreCase && !(f.unique && isText)) add('ignoreCase', '"ignoreCase" is for unique texts')
+  if (f.ignoreCase && !isText) add('ignoreCase', '"ignoreCase" is for texts')
   return problems
 }
 

@@ -30,7 +30,7 @@ export const accountFields = {
   username: text('Username', '用户名', USERNAME),
   password: secret('Password', '密码', PASSWORD),
   company: text('Company', '公司', { required: true }),
-  email: email('Email', '邮箱', { required: true }),
+  email: email('Email', '邮箱', { required: true, ignoreCase: true }),
   mobile: phone('Mobile', '手机号', {
     mobile: true,
     help: L(

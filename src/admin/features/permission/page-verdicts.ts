@@ -17,6 +17,7 @@ interface PageRequirement {
 type Reason =
   | { kind: 'admin' }
   | { kind: 'staff' }
+  | { kind: 'permitted' }
   | { kind: 'roles'; roles: readonly string[] }
   | ({ kind: 'table' } & PageRequirement)
   | ({ kind: 'config' } & PageRequirement)
@@ -39,7 +40,7 @@ function verdictOfPage(subject: Subject, page: Page, resources: Resources): Page
   const { path, title, icon, access } = page
   const allowed = canOpen(subject, page, resources)
   const verdict = (reason: Reason): PageVerdict => ({ path, title, icon, allowed, reason })
-  if (access === 'staff') return verdict({ kind: 'staff' })
+  if (access === 'staff' || access === 'permitted') return verdict({ kind: access })
   if (!('resource' in access)) return verdict({ kind: 'roles', roles: access })
   const resource = resources[access.resource]
   return verdict(

@@ -126,7 +126,8 @@ function VerdictRow({ verdict, inMenu }: { verdict: PageVerdict; inMenu: boolean
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } }
 
 function reasonText({ allowed, reason }: PageVerdict, text: Text, locale: Locale): string {
-  if (reason.kind === 'admin' || reason.kind === 'staff') return text(`access.why.${reason.kind}`)
+  if (reason.kind === 'admin' || reason.kind === 'staff' || reason.kind === 'permitted')
+    return text(`access.why.${reason.kind}`)
   if (reason.kind === 'roles') return text('access.why.roles', { roles: formatIn(locale).list(reason.roles) })
   const { resource, action, field } = reason
   const label = field ? resource.fields[field]?.label[locale] : undefined

@@ -91,6 +91,7 @@ export const access = {
   'access.no': 'No',
   'access.why.admin': 'Administrators can do everything that the configuration allows',
   'access.why.staff': 'Open to all staff',
+  'access.why.permitted': 'Open to all staff with a permission',
   'access.why.roles': 'Only for: %{roles}',
   'access.why.tableYes': 'Its own permissions allow “%{action}” on %{name}',
   'access.why.tableNo': 'Its own permissions don’t allow “%{action}” on %{name}',

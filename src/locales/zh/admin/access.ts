@@ -91,6 +91,7 @@ export const access: typeof en = {
   'access.no': '否',
   'access.why.admin': '管理员可执行系统配置允许的全部操作',
   'access.why.staff': '对所有后台用户开放',
+  'access.why.permitted': '对拥有任一权限的后台用户开放',
   'access.why.roles': '仅限角色：%{roles}',
   'access.why.tableYes': '其权限表允许对“%{name}”执行“%{action}”',
   'access.why.tableNo': '其权限表未授予“%{name}”的“%{action}”',

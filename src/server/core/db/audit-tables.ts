@@ -23,6 +23,7 @@ const auditWrites: SystemTable = {
     { name: 'undone_by', kind: 'text', nullable: true },
   ],
   indexes: [['at', 'id'], ['actor', 'at', 'id'], ['account', 'at', 'id'], ['kind', 'at', 'id'], ['entry']],
+  ignoringCase: ['actor'],
 }
 
 /** Number of entries of a write by resource; `key` is `write resource`. */

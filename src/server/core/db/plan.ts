@@ -20,7 +20,7 @@ import { type PostponedIndex, repeatedIgnoringCase } from './repeated-values.ts'
 import { rebuildSearch, searchFingerprint } from './search-rebuild.ts'
 import type { SystemTable } from './system-table.ts'
 import { systemTables } from './system-tables.ts'
-import { type Table, tablesOf } from './tables.ts'
+import { IGNORING_CASE, type Table, tablesOf } from './tables.ts'
 
 /** Maximum records of a table whose search index is rebuilt with the schema; otherwise a job does it, while others write. */
 const MAX_REBUILT_AT_ONCE = 10_000
@@ -256,9 +256,18 @@ function addColumns(db: Database, table: Table, added: readonly Column[], resour
 export function planSystemTable(engine: Engine, table: SystemTable, current: ExistingTable | undefined): Step[] {
   const type = (column: SystemTable['columns'][number]) =>
     `"${column.name}" ${engine.columnType(column.kind)}${column.primary ? ' primary key' : ''}${column.nullable || column.primary ? '' : ' not null'}`
-  const indexes = table.indexes.map((columns) => ({ name: `ix_${table.name}_${columns.join('_')}`, columns }))
-  const create = (index: { name: string; columns: string[] }) =>
-    `create index if not exists "${index.name}" on "${table.name}" (${index.columns.map((name) => `"${name}"`).join(', ')})`
+  const indexes = [
+    ...table.indexes.map((columns) => ({
+      name: `ix_${table.name}_${columns.join('_')}`,
+      keys: columns.map((name) => `"${name}"`),
+    })),
+    ...(table.ignoringCase ?? []).map((column) => ({
+      name: `ix_${table.name}_${column}${IGNORING_CASE}`,
+      keys: [engine.ignoringCase(column)],
+    })),
+  ]
+  const create = ({ name, keys }: { name: string; keys: string[] }) =>
+    `create index if not exists "${name}" on "${table.name}" (${keys.join(', ')})`
   if (!current) {
     const statements = [`create table "${table.name}" (${table.columns.map(type).join(', ')})`, ...indexes.map(create)]
     return [additiveStep(`create table ${table.name}`, statements)]

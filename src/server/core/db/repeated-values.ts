@@ -23,10 +23,10 @@ export async function repeatedIgnoringCase(
   const postponed: PostponedIndex[] = []
   for (const { name: table, indexes } of Object.values(db.resources).flatMap(tablesOf)) {
     const is = existing.get(table)
-    for (const { name: index, ignoreCase, columns } of indexes) {
+    for (const { name: index, ignoreCase, unique, columns } of indexes) {
       const [column = ''] = columns
       const isStored = is?.columns.some(({ name }) => name === column)
-      if (!ignoreCase || !isStored || is?.indexes.includes(index)) continue
+      if (!ignoreCase || !unique || !isStored || is?.indexes.includes(index)) continue
       const records = await recordsWith(db, table, column)
       if (records) postponed.push({ index, table, column, records })
     }

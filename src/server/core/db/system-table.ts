@@ -6,6 +6,8 @@ export interface SystemTable {
   columns: { name: string; kind: Column['kind']; nullable?: boolean; primary?: boolean }[]
   /** Columns of each index. */
   indexes: string[][]
+  /** Columns that are looked up without the case of A to Z, each with a separate index. */
+  ignoringCase?: string[]
   /** Whether the table describes running processes; excluded from backups. */
   isTransient?: boolean
 }

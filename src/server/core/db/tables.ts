@@ -12,7 +12,7 @@ const MAX_LETTER_BYTES = 3
 const NUMBER_BYTES = 8
 
 /** Suffix of case-insensitive indexes; names of fields never contain double underscores. */
-const IGNORING_CASE = '__ignoring_case'
+export const IGNORING_CASE = '__ignoring_case'
 
 /** Returns the column of a unique index, given its name. */
 export const columnOfIndex = (table: string, index: string): string =>
@@ -125,18 +125,22 @@ function indexesOf(table: string, f: ResolvedField): TableIndex[] {
   if (f.unique) return uniqueIndexes(table, f)
   const followed = columns.some((column) => column.references)
   const ordered = f.sortable && f.listed && definition.operators.some((operator) => OPERATORS.includes(operator))
-  return followed || ordered
-    ? columns
-        .filter((column) => fitsIndex([column]))
-        .map((column) => ({ name: `ix_${table}_${column.name}`, columns: [column.name], unique: false }))
-    : []
+  const fitting = columns.filter((column) => fitsIndex([column]))
+  const plain = fitting.map(({ name }) => ({ name: `ix_${table}_${name}`, columns: [name], unique: false }))
+  return [...(followed || ordered ? plain : []), ...(f.ignoreCase ? plain.map((index) => ignoringCase(index)) : [])]
 }
 
 /** A case-insensitive index is additional, because values are looked up case-sensitively. */
 function uniqueIndexes(table: string, { name, ignoreCase = false }: ResolvedField): TableIndex[] {
   const index = { name: `ux_${table}_${name}`, columns: [name], unique: true }
-  return ignoreCase ? [index, { ...index, name: `${index.name}${IGNORING_CASE}`, ignoreCase }] : [index]
+  return ignoreCase ? [index, ignoringCase(index)] : [index]
 }
+
+const ignoringCase = (index: TableIndex): TableIndex => ({
+  ...index,
+  name: `${index.name}${IGNORING_CASE}`,
+  ignoreCase: true,
+})
 
 const linkTableOf = (owner: string, name: string, to: string): Table => ({
   name,

@@ -1,6 +1,7 @@
 /** Writes of endpoints; responses contain the record or ids, and in a header the id of the write, for undo. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { ValidationError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
@@ -22,6 +23,22 @@ export const editBody = z.looseObject({
   id: recordId.nullish(),
   lock_version: z.number().int().positive().nullish(),
 })
+
+/** The id that a call states, possibly in several places. @throws ValidationError if they differ */
+export function statedId(places: Readonly<Record<string, number | null | undefined>>): number | undefined {
+  const stated = Object.entries(places).flatMap(([path, id]) => (id ? [{ path, id }] : []))
+  const [first, ...others] = stated
+  const errors = others
+    .filter(({ id }) => id !== first?.id)
+    .map(({ path, id }) => ({ path, key: 'validation.otherId' as const, values: { id, other: first?.id ?? 0 } }))
+  if (errors.length) throw new ValidationError(errors)
+  return first?.id
+}
+
+/** @throws ValidationError for a body of another record than those of the URL */
+export function requireSameId({ id }: Readonly<Record<string, unknown>>, ids: readonly number[]): void {
+  if (id != null) for (const stated of ids) statedId({ url: stated, id: Number(id) })
+}
 
 /**
  * Creates a record, or updates it if the body has an `id`. @returns the record as far as the actor can read it @throws
@@ -46,6 +63,8 @@ export async function saveRecords(
   bodies: readonly z.output<typeof editBody>[],
   reply: FastifyReply,
 ): Promise<AnyRecord[]> {
+  const repeated = bodies.findIndex(({ id }, index) => id && bodies.findIndex((other) => other.id === id) < index)
+  if (repeated >= 0) throw new ValidationError([{ path: `${repeated}.id`, key: 'validation.repeated' }])
   const { write: writeId, outcomes } = await write(
     context,
     actor,

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { withVersions } from '../db/versions.ts'
 import { ETAG, success } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
-import { idsOf, sendWriteResult, writeMany, writeOne } from '../http/send-write.ts'
+import { idsOf, requireSameId, sendWriteResult, writeMany, writeOne } from '../http/send-write.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { readTables } from '../records/read-tables.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
@@ -93,6 +93,7 @@ function registerSaving(app: Scope, context: Context, resource: Resource, calls:
       throw new ValidationError([{ path: 'lock_version', key: 'validation.number' }])
     }
     const base = lock_version == null ? {} : { version: Number(lock_version) }
+    requireSameId(values, [request.params.id])
     return writeOne(context, request, reply, {
       action: 'update',
       resource: name,
@@ -104,6 +105,7 @@ function registerSaving(app: Scope, context: Context, resource: Resource, calls:
 
   app.put(path, calls.updateMany, async (request, reply) => {
     const { lock_version: _, ...values } = request.body
+    requireSameId(values, request.query.filter.id)
     const operations = request.query.filter.id.map((id) => ({
       action: 'update' as const,
       resource: name,

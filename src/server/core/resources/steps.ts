@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
 import type { Scope } from '../http/scopes.ts'
-import { editBody, idsOf, sendWriteResult, writeOne } from '../http/send-write.ts'
+import { editBody, idsOf, requireSameId, sendWriteResult, writeOne } from '../http/send-write.ts'
 import { composeMail, localeOf } from '../mail/queue.ts'
 import { stepMails } from '../mail/step-mails.ts'
 import { pascal } from '../open-api/record-schemas.ts'
@@ -53,9 +53,10 @@ function registerStep(app: Scope, context: Context, target: StepTarget): void {
     body,
     response: savedSchema(resource),
   }
-  app.post(path, { schema: common, config }, async (request, reply) =>
-    writeOne(context, request, reply, stepOperation(target, { ...request.body, id: request.params.id })),
-  )
+  app.post(path, { schema: common, config }, async (request, reply) => {
+    requireSameId(request.body, [request.params.id])
+    return writeOne(context, request, reply, stepOperation(target, { ...request.body, id: request.params.id }))
+  })
 
   const rows = z.object({
     rows: z

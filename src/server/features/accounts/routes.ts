@@ -4,7 +4,7 @@ import type { Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import type { Module, Scope } from '#server/core/http/scopes.ts'
-import { deleteRecord, editBody, saveRecord } from '#server/core/http/send-write.ts'
+import { deleteRecord, editBody, saveRecord, statedId } from '#server/core/http/send-write.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { registerList } from '#server/core/resources/list-route.ts'
@@ -71,7 +71,7 @@ function registerRoles(app: Scope, context: Context): void {
     '/api/user/EditRoleMenu',
     { schema: edit, config: { access: { may: ['roles', 'create', 'update'] } } },
     async (request, reply) => {
-      const sent = { ...request.body, id: request.query.id ?? request.body.id }
+      const sent = { ...request.body, id: statedId({ query: request.query.id, id: request.body.id }) }
       return success(await saveRecord(context, request.actor, 'roles', sent, reply))
     },
   )

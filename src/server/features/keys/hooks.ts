@@ -18,12 +18,25 @@ function rejectKeys({ actor }: Pick<Change, 'actor'>): void {
   if (actor.key) throw new ForbiddenError({ key: 'error.key.session' })
 }
 
-/** Passwords cannot be set by a key. */
-const passwords: WriteHook = {
+/** Fields that give access. */
+const ACCESS_OF = {
+  users: ['username', 'email', 'password', 'roles', 'status', 'second_factor'],
+  customers: ['username', 'email', 'mobile', 'password'],
+  roles: ['grants', 'menus', 'requires_second_factor'],
+} as const
+
+const isSet = (value: unknown): boolean => value !== null && value !== false && !(Array.isArray(value) && !value.length)
+
+/** Keys give no access: a customer that a key adds sets the password by mail, and staff are added in the back-office. */
+const giveNoAccess = (resource: keyof typeof ACCESS_OF): WriteHook => ({
   before: (change) => {
-    if ('password' in change.values) rejectKeys(change)
+    const { action, values } = change
+    const names: readonly string[] =
+      action === 'create' && resource === 'customers' ? ['password'] : ACCESS_OF[resource]
+    const changed = names.filter((name) => name in values)
+    if (action === 'create' ? changed.some((name) => isSet(values[name])) : changed.length > 0) rejectKeys(change)
   },
-}
+})
 
 export const keyHooks: WriteHooks = {
   keys: {
@@ -50,8 +63,9 @@ export const keyHooks: WriteHooks = {
       invalidateAccounts(context.db)
     },
   },
-  users: passwords,
-  customers: passwords,
+  users: giveNoAccess('users'),
+  customers: giveNoAccess('customers'),
+  roles: giveNoAccess('roles'),
 }
 
 /** @throws ValidationError for an expiry in the past, or another one for a key that has expired: it would be valid again */

@@ -4,7 +4,7 @@ import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import type { Module, Scope } from '#server/core/http/scopes.ts'
-import { deleteRecord, editBody, saveRecord, saveRecords } from '#server/core/http/send-write.ts'
+import { deleteRecord, editBody, saveRecord, saveRecords, statedId } from '#server/core/http/send-write.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import { documentFields, recordSchema } from '#server/core/resources/body-schema.ts'
 import { registerList } from '#server/core/resources/list-route.ts'
@@ -37,7 +37,7 @@ type EditBody = z.output<typeof editBody>
  */
 async function fromMenuItem(context: Context, actor: Actor, body: EditBody): Promise<EditBody> {
   const { menu_id, children: _, alwaysShow, ...record } = body
-  if (menu_id !== undefined && menu_id !== 0) record.id ??= recordId.nullish().parse(menu_id)
+  if (menu_id !== undefined && menu_id !== 0) record.id = statedId({ menu_id: recordId.parse(menu_id), id: record.id })
   if (alwaysShow !== undefined) record.always_show = alwaysShow
   if (record.parent_id === 0) record.parent_id = null
   const { id, menu_name: name } = record

@@ -1613,7 +1613,7 @@ export const resources = defineResources({
     ],
   },
 
-  /** The appearance of the storefront. Versions are immutable; the newest is current. */
+  /** The appearance of the storefront: one record, which the first save creates. */
   page_styles: {
     label: L('Page style', '页面样式'),
     one: L('Page style', '页面样式'),

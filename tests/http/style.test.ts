@@ -4,12 +4,13 @@ import { storeFile } from '#server/core/files/store.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
-import { makeRecord, storeRecord, storeSampleFiles } from '../resources/records.ts'
+import { makeRecord, storeSampleFiles } from '../resources/records.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const NAME = { en: 'Lantern Desk', zh: '灯光服务台' }
+const NOW = new Date().toISOString()
 let extra = 100
 
 describe.each(RULE_ENGINES)('page style on %s', (engine) => {
@@ -49,6 +50,15 @@ describe.each(RULE_ENGINES)('page style on %s', (engine) => {
       email: null,
       hours: null,
     })
+  })
+
+  it('is created once by two administrators who save at the same time', async () => {
+    const first = (name: string) => ({ product_name: { en: name, zh: null }, theme_colour: '#409eff' })
+    const admin = rest(server, 'admin')
+    await Promise.all([add(first('One')), add(first('Two')), admin.create('page_styles', first('Three'))])
+    expect(recordOf(await admin.list('page_styles'))).toHaveLength(1)
+    expect((await admin.create('page_styles', first('Four'))).code).toBe(CODES.conflict)
+    await server.context.db.query.deleteFrom('page_styles').execute()
   })
 
   it('is saved by an administrator and read anonymously', async () => {
@@ -137,11 +147,15 @@ describe.each(RULE_ENGINES)('page style on %s', (engine) => {
 
   it('is the newest record where an earlier release stored one for each save', async () => {
     const older = await current()
-    const id = await storeRecord(server.context, 'page_styles', { product_name: { en: 'Newest', zh: null } })
+    const { id } = await server.context.db.query
+      .insertInto('page_styles')
+      .values({ product_name_en: 'Newest', theme_colour: '#409eff', lock_version: 1, created_at: NOW, updated_at: NOW })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     expect(await current()).toMatchObject({ product_name: { en: 'Newest' }, version: 1 })
     expect((await add({ email: 'new@lantern.example' })).json().data.id).toBe(id)
     expect(recordOf(await rest(server, 'admin').list('page_styles'))).toHaveLength(2)
-    await server.context.db.query.deleteFrom('page_styles').where('id', '=', id).execute()
+    await server.context.db.query.deleteFrom('page_styles').where('id', '=', Number(id)).execute()
     expect(await current()).toEqual(older)
   })
 

@@ -20,7 +20,7 @@ import { notificationHooks } from '../features/notifications/hooks.ts'
 import { orderHooks } from '../features/orders/steps.ts'
 import { ownAccountHooks } from '../features/session/customer/hooks.ts'
 import { secondFactorHooks } from '../features/session/second-factor/hooks.ts'
-import { currentStyle, isUsedByStyle } from '../features/style/current.ts'
+import { currentStyle, isUsedByStyle, styleHooks } from '../features/style/current.ts'
 import { mappingHooks } from '../features/transfer/guided/mapping-hooks.ts'
 import { unitHooks } from '../features/units/hooks.ts'
 import { viewHooks } from '../features/views/hooks.ts'
@@ -47,6 +47,7 @@ const hooks: WriteHooks = combineHooks(
   posterHooks,
   keyHooks,
   webhookHooks,
+  styleHooks,
 )
 
 export const extensions: Extensions = {

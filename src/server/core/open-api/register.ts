@@ -1,8 +1,10 @@
 /** Validates requests with zod schemas, and serves the OpenAPI document of the same schemas at GET /api/docs.json. */
+import etag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
+import { ETAG } from '../http/envelope.ts'
 import type { Module } from '../http/scopes.ts'
 import { type ApiDocument, createDocument } from './document.ts'
 import { registerDocsPage } from './page.ts'
@@ -23,7 +25,8 @@ export async function registerOpenApi(app: FastifyInstance, { resources }: Pick<
 
 export const apiDocument: Module = {
   name: 'api document',
-  public: (app) => {
+  public: async (app) => {
+    await app.register(etag, ETAG)
     registerDocsPage(app)
     app.get('/api/docs.json', { schema: { hide: true }, config: { access: 'public' } }, async (request) =>
       app.apiDocument.for(await actorOf(request)),

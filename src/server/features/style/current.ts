@@ -1,8 +1,9 @@
 /** The current page style: the newest record. There is one, or one for each save of earlier versions. */
-
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
+import type { WriteHooks } from '#server/core/writes/hook.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
+import { ConflictError } from '#shared/errors.ts'
 import { DEFAULT_STYLE, type PageStyle } from '#shared/page-style.ts'
 
 const RESOURCE = 'page_styles'
@@ -11,6 +12,20 @@ const RESOURCE = 'page_styles'
 export async function currentStyleId(query: Query): Promise<number | null> {
   const row = await query.selectFrom(RESOURCE).select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   return row ? Number(row.id) : null
+}
+
+/** Key of the advisory lock of the first save. */
+const FIRST_SAVE_LOCK = 7_205_316
+
+export const styleHooks: WriteHooks = {
+  [RESOURCE]: {
+    /** @throws ConflictError for a second record, also for one of two that are created at the same time */
+    before: async ({ action, trx, context }) => {
+      if (action !== 'create') return
+      await context.db.engine.lockUntilCommit(trx, FIRST_SAVE_LOCK, 0)
+      if ((await currentStyleId(trx)) !== null) throw new ConflictError({ key: 'error.conflict' })
+    },
+  },
 }
 
 /** The current page style, or the product's default. Inside a transaction, `query` is the transaction. */

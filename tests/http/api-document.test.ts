@@ -125,5 +125,10 @@ describe('the API document', () => {
     expect(files).toHaveLength(4)
     for (const file of files) expect((await server.app.inject(file)).statusCode, file).toBe(200)
     expect((await server.app.inject('/api/docs/static/index.html')).statusCode).not.toBe(200)
+    for (const url of ['/api/docs', '/api/docs.json', '/api/docs/static/swagger-ui-bundle.js']) {
+      const { etag } = (await server.app.inject(url)).headers
+      const again = await server.app.inject({ url, headers: { 'if-none-match': String(etag) } })
+      expect([url, again.statusCode, again.body]).toEqual([url, 304, ''])
+    }
   })
 })

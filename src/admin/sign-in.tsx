@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Locale } from '#shared/constants.ts'
 import { failedCalls } from '#shared/http/failed-calls.ts'
-import { loadWhenIdle } from '#shared/http/prefetch.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { pagePath, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { LanguageContext } from './core/i18n/language-context.ts'
@@ -32,7 +31,8 @@ export function SignIn({ loadNext }: SignInProps) {
   const { pathname } = useLocation()
   const [locale, setLocale] = useState(readLocale)
   const texts = useMemo(() => signInTexts(locale), [locale])
-  useEffect(() => loadWhenIdle(loadNext), [loadNext])
+  // Loaded while the form is filled in; a failure is reported when it is needed.
+  useEffect(() => void loadNext().catch(() => undefined), [loadNext])
   function changeLanguage(next: Locale) {
     storeLocale(next)
     setLocale(next)

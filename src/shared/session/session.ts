@@ -25,8 +25,14 @@ interface CachedSession {
 const TOKEN_KEEPING_CODES = [CODES.roleGone, CODES.unavailable, CODES.storageFull]
 
 let cached: CachedSession | null = null
-let loading: { token: string; done: Promise<CachedSession> } | null = null
-let refreshing: Promise<boolean> | null = null
+const running = new Map<string, Promise<unknown>>()
+
+/** Concurrent callers share a request. @param name of the request, with the token that it is for */
+function shareRequest<T>(name: string, request: () => Promise<T>): Promise<T> {
+  const started = running.get(name) ?? request().finally(() => running.delete(name))
+  running.set(name, started)
+  return started as Promise<T>
+}
 
 /** Whether a failure to load the user clears the token. Almost every error response does (specification §4). */
 export const endsSession = (error: unknown): boolean => !hasNoResponse(error) && !hasCode(error, ...TOKEN_KEEPING_CODES)
@@ -104,38 +110,26 @@ export async function loadSession(info: Info): Promise<WebUser> {
   if (token === undefined) throw verificationError('error.verification')
   const existing = current()
   if (existing) return existing.web
-  if (loading?.token !== token) loading = { token, done: loadEither(token, info) }
-  const request = loading
-  try {
-    const loaded = await request.done
-    if (loaded.token === readToken()) cached = loaded
-    return loaded.web
-  } finally {
-    if (loading === request) loading = null
-  }
+  const loaded = await shareRequest(`load ${token}`, () => loadEither(token, info))
+  if (token === readToken()) cached = loaded
+  return loaded.web
 }
 
 /**
  * Refreshes the staff user; concurrent calls share a request. @returns whether the user or menus changed @throws
  * HttpError; the cached user is kept
  */
-export function refreshStaff(): Promise<boolean> {
+export async function refreshStaff(): Promise<boolean> {
   const previous = current()
-  if (!previous?.staff) return Promise.resolve(false)
-  refreshing ??= fetchStaffUser()
-    .then((staff) => {
-      if (JSON.stringify(staff) === JSON.stringify(previous.staff) || current() !== previous) return false
-      cached = { ...previous, staff, web: staff }
-      return true
-    })
-    .finally(() => {
-      refreshing = null
-    })
-  return refreshing
+  if (!previous?.staff) return false
+  const staff = await shareRequest(`refresh ${previous.token}`, fetchStaffUser)
+  if (JSON.stringify(staff) === JSON.stringify(previous.staff) || current() !== previous) return false
+  cached = { ...previous, staff, web: staff }
+  return true
 }
 
 /** Called when the token changes. */
 export function clearSession(): void {
   cached = null
-  loading = null
+  running.clear()
 }

@@ -1,5 +1,5 @@
 /** Saves a product for use offline: its size first, then progress, then its age and the changes since. */
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useFormat } from '#storefront/core/language/format.ts'
 import { offlineProducts } from '#storefront/core/offline/offline-products.ts'
@@ -38,41 +38,33 @@ interface OfflineStatus {
 const RETRY_MS = 3_000
 const isSupported = () => 'caches' in window && 'serviceWorker' in navigator
 
+async function loadStatus(id: number): Promise<OfflineStatus> {
+  const [plan, free, evicted] = await Promise.all([planFor(id, browserDependencies()), freeSpace(), evictedProducts()])
+  return { plan, free, isEvicted: evicted.has(id) }
+}
+
 export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) {
   const text = useText()
   const format = useFormat()
   const { id, model_number: model } = product
   const download = useDownloads().get(id)
   const stored = offlineProducts.use().find((entry) => entry.id === id)
-  const [status, setStatus] = useState<OfflineStatus | null>(null)
-  const [error, setError] = useState<Error | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const isRunning = download !== undefined && download.stop === null
-
-  // Looked up again whenever a download ends, and until the network is back.
-  useEffect(() => {
-    if (!isSupported()) return
-    // The download changes what is missing.
-    if (isRunning) {
-      setError(null)
-      return setStatus(null)
-    }
-    let isCancelled = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const dependencies = browserDependencies()
-    Promise.all([planFor(id, dependencies), freeSpace(), evictedProducts()]).then(
-      ([plan, free, evicted]) => !isCancelled && setStatus({ plan, free, isEvicted: evicted.has(id) }),
-      (failure: Error) => {
-        if (isCancelled) return
-        setError(failure)
-        if (hasCode(failure, NO_RESPONSE)) timer = setTimeout(() => setAttempt(attempt + 1), RETRY_MS)
-      },
-    )
-    return () => {
-      isCancelled = true
-      clearTimeout(timer)
-    }
-  }, [id, isRunning, attempt])
+  // Looked up again whenever a download ends, because it changes what is missing, and until the network is back.
+  const {
+    data,
+    isFetching,
+    failureReason: error,
+  } = useQuery({
+    queryKey: ['offline status', id],
+    queryFn: () => loadStatus(id),
+    enabled: isSupported() && !isRunning,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    retry: (_, failure) => hasCode(failure, NO_RESPONSE),
+    retryDelay: RETRY_MS,
+  })
+  const status = isFetching ? undefined : data
 
   const start = async () => {
     if (await downloadProduct(product, status?.plan))
@@ -84,7 +76,7 @@ export function SaveOfflineDialog({ product, onClose }: SaveOfflineDialogProps) 
     onClose()
   }
   const missing = status ? sizeOf(status.plan.missing) : 0
-  const isTooLarge = status !== null && status.free !== null && status.free < missing
+  const isTooLarge = status !== undefined && status.free !== null && status.free < missing
   const label = stored?.at ? 'offline.update' : stored ? 'offline.continue' : 'offline.start'
   const actions = (
     <>

@@ -1,4 +1,7 @@
-/** Code that cannot be loaded: what stands around it stays, and a button reloads it; that of an older release reloads the page. */
+/**
+ * Code that cannot be loaded: what stands around it stays; a button reloads it, and a page reloads when the network is back;
+ * that of an older release reloads the page.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { texts } from '#locales/texts.ts'
@@ -57,7 +60,7 @@ describe.each(languagesOf('zh'))('the storefront in %s', (language: Locale) => {
     expect(await missingPart().count()).toBe(0)
   })
 
-  test('keeps the header without a page, which loads by a button', async () => {
+  test('keeps the header without a page, which loads when the network is back', async () => {
     await page.goto(PAGES.contact)
     await visit.quiet()
     await cutOff(page, CART)
@@ -68,7 +71,8 @@ describe.each(languagesOf('zh'))('the storefront in %s', (language: Locale) => {
     await visit.title(text('page.missing')).waitFor()
     await visit.box.waitFor()
     await restore(page, CART)
-    await visit.main.getByRole('button', { name: text('page.reload') }).click()
+    await visit.main.getByRole('button', { name: text('page.reload') }).waitFor()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await visit.title(text('page.missing')).waitFor({ state: 'hidden' })
     await visit.main.getByRole('heading', { level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe(PAGES.cart)

@@ -18,3 +18,10 @@ export async function reloadOutdatedPage(): Promise<void> {
   sessionStorage.setItem(RELOADED_KEY, script)
   window.location.reload()
 }
+
+/** Reloads the page when the network is back. @returns a function that stops it */
+export function reloadWhenOnline(): () => void {
+  const reload = () => window.location.reload()
+  window.addEventListener('online', reload)
+  return () => window.removeEventListener('online', reload)
+}

@@ -1,7 +1,7 @@
 /** An error boundary around a page: the frame stays, and navigation resets it. */
 import { useLocation } from 'ra-core'
 import { type ErrorInfo, type ReactNode, useEffect } from 'react'
-import { isMissingCode } from '#shared/http/code.ts'
+import { isMissingCode, reloadWhenOnline } from '#shared/http/code.ts'
 import { ErrorBoundary } from '#shared/react/error-boundary.tsx'
 import { useText } from '../i18n/text.ts'
 import { ReloadButton } from '../lazy-part.tsx'
@@ -23,7 +23,9 @@ function reportError(error: unknown, info: ErrorInfo | undefined): void {
 
 function PageError({ error }: { error: unknown }) {
   const text = useText()
-  if (!isMissingCode(error)) return <MessagePage title={text('page.broken')}>{text('page.brokenText')}</MessagePage>
+  const isMissing = isMissingCode(error)
+  useEffect(() => (isMissing ? reloadWhenOnline() : undefined), [isMissing])
+  if (!isMissing) return <MessagePage title={text('page.broken')}>{text('page.brokenText')}</MessagePage>
   return (
     <MessagePage title={text('page.missing')} action={<ReloadButton />}>
       {text('page.missingText')}

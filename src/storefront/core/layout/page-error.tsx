@@ -1,5 +1,6 @@
 /** In place of a page whose code could not be loaded, or that failed. */
-import { isMissingCode } from '#shared/http/code.ts'
+import { useEffect } from 'react'
+import { isMissingCode, reloadWhenOnline } from '#shared/http/code.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from './message-page.tsx'
@@ -7,6 +8,7 @@ import { MessagePage } from './message-page.tsx'
 export function PageError({ error }: { error: unknown }) {
   const text = useText()
   const kind = isMissingCode(error) ? 'missing' : 'broken'
+  useEffect(() => (kind === 'missing' ? reloadWhenOnline() : undefined), [kind])
   return (
     <MessagePage
       title={text(`page.${kind}`)}

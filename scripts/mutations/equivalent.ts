@@ -70,7 +70,7 @@ export const EQUIVALENT: readonly Equivalent[] = [
     reason: 'A shortcut: creations whose files are empty are written together, with the same result.',
   },
   {
-    file: 'writes/search-job.ts',
+    file: 'search/rebuild-job.ts',
     original: 'null',
     replacement: 'undefined',
     reason: 'The loop ends without a next batch, either way.',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import type { JobKind, JobTask } from '#server/core/jobs/job.ts'
 import { createJobQueue } from '#server/core/jobs/queue.ts'
-import { claimJob } from '#server/core/writes/job-rows.ts'
+import { claimJob } from '#server/core/jobs/rows.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const KINDS: readonly JobKind[] = [{ name: 'bulk', module: 'bulk' }]

@@ -1,7 +1,7 @@
 /** Keys that look alike, on both databases. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findAlikeKeys, mergeAlikeKeys } from '#server/core/writes/alike-keys.ts'
+import { findAlikeKeys, mergeAlikeKeys } from '#server/cli/alike-keys.ts'
 import { followMergedParts } from '#server/features/cart/public.ts'
 import { CODES } from '#shared/errors.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'

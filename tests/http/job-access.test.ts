@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '#server/core/context.ts'
 import type { ClaimedJob } from '#server/core/jobs/job.ts'
+import { claimJob, insertJob, loadCheckpoint } from '#server/core/jobs/rows.ts'
 import { runTask } from '#server/core/jobs/run-task.ts'
-import { claimJob, insertJob, loadCheckpoint } from '#server/core/writes/job-rows.ts'
 import { CODES } from '#shared/errors.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 

@@ -1,10 +1,10 @@
 /** Notes on records and notifications: visible only to their audience. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
-import { emptyTrash } from '#server/core/writes/empty-trash.ts'
-import { endJob, insertJob } from '#server/core/writes/job-rows.ts'
-import { deleteErasedNotes } from '#server/core/writes/notifications.ts'
+import { endJob, insertJob } from '#server/core/jobs/rows.ts'
+import { deleteErasedNotes } from '#server/core/notifications/rows.ts'
 import { write } from '#server/core/writes/write.ts'
+import { emptyTrash } from '#server/features/history/empty-trash.ts'
 import type { Note, Notifications, Reader } from '#shared/notes.ts'
 import { openEvents } from '../support/event-reader.ts'
 import { recordOf, rest } from '../support/rest.ts'

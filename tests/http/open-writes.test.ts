@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { SYSTEM } from '#server/core/context.ts'
-import { insertJob } from '#server/core/writes/job-rows.ts'
+import { insertJob } from '#server/core/jobs/rows.ts'
 import { whileWriting } from '#server/core/writes/open-writes.ts'
 import { CODES } from '#shared/errors.ts'
 import { historyOf } from '../support/history.ts'

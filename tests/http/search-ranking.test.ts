@@ -1,9 +1,9 @@
 /** Ranking of the storefront's search, and the products that parts fit, on both databases. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
-import { countSearch, loadMissedSearches } from '#server/core/writes/count-search.ts'
 import { write } from '#server/core/writes/write.ts'
 import { backfillPartDemand } from '#server/features/orders/ordered-parts.ts'
+import { countSearch, loadMissedSearches } from '#server/features/search/missed-searches.ts'
 import type { ListFilters } from '#shared/web/library.ts'
 import type { SearchHit, SearchResponse } from '#shared/web/search.ts'
 import { stripHighlights } from '#shared/web/search-highlights.ts'

@@ -1,6 +1,6 @@
 /** The search of the storefront, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadMissedSearches } from '#server/core/writes/count-search.ts'
+import { loadMissedSearches } from '#server/features/search/missed-searches.ts'
 import { CODES } from '#shared/errors.ts'
 import type { SearchGroupResult, SearchHit, SearchResponse, Suggestions } from '#shared/web/search.ts'
 import { stripHighlights, toTextRuns } from '#shared/web/search-highlights.ts'

@@ -1,7 +1,7 @@
 /** `npm run keys:merge [-- --apply]`: lists keys that look alike, and merges their records. */
 import { parseArgs } from 'node:util'
-import { findAlikeKeys, mergeAlikeKeys } from '../core/writes/alike-keys.ts'
 import { followMergedParts } from '../features/cart/public.ts'
+import { findAlikeKeys, mergeAlikeKeys } from './alike-keys.ts'
 import { runCommand, withContext } from './command.ts'
 
 const USAGE = `Usage: npm run keys:merge [-- --apply]

@@ -1,7 +1,7 @@
 /** Registry of job kinds and schedules of all features. */
 import type { JobKind } from '../core/jobs/job.ts'
 import type { AddDueJobs, ScheduledJob } from '../core/jobs/schedule.ts'
-import { addSearchRebuilds } from '../core/writes/search-rebuilds.ts'
+import { addSearchRebuilds } from '../core/search/add-rebuilds.ts'
 
 const moduleOf = (path: string) => new URL(path, import.meta.url).href
 
@@ -14,7 +14,7 @@ export const jobKinds: readonly JobKind[] = [
   { name: 'bulk', module: moduleOf('../features/bulk/bulk-job.ts') },
   { name: 'undo', module: moduleOf('../features/history/undo-job.ts') },
   { name: 'backup', module: moduleOf('../core/backup/backup-job.ts') },
-  { name: 'search', module: moduleOf('../core/writes/search-job.ts') },
+  { name: 'search', module: moduleOf('../core/search/rebuild-job.ts') },
   { name: 'daily', module: moduleOf('./daily-job.ts') },
 ]
 

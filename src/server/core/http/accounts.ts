@@ -8,7 +8,7 @@ import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
-import { updateLastSeen, updateLastUsed } from '../writes/unaudited-updates.ts'
+import { updateLastSeen, updateLastUsed } from '../writes/unaudited-columns.ts'
 import { findKey, keyAccountFrom } from './key-account.ts'
 import { actAs, customerFrom } from './view-as.ts'
 

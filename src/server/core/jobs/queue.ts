@@ -9,6 +9,8 @@ import type { Log } from '../log.ts'
 import { outageError } from '../outages.ts'
 import { translate } from '../translate.ts'
 import type { WriteContext } from '../writes/hook.ts'
+import { type ClaimedJob, type JobKind, type JobResult, type JobTask, UNSTORED } from './job.ts'
+import { toJobError, toLogEntry, toPublicError } from './job-error.ts'
 import {
   cancelJob,
   claimJob,
@@ -20,10 +22,8 @@ import {
   type NewJob,
   releaseJobs,
   renewJob,
-} from '../writes/job-rows.ts'
-import { scheduleJob } from '../writes/job-schedule.ts'
-import { type ClaimedJob, type JobKind, type JobResult, type JobTask, UNSTORED } from './job.ts'
-import { toJobError, toLogEntry, toPublicError } from './job-error.ts'
+} from './rows.ts'
+import { scheduleJob } from './schedule-once.ts'
 
 /** Runs jobs: a pool of child processes, or the calling thread in tests. */
 export interface JobWorkers {

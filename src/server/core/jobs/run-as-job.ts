@@ -5,7 +5,7 @@ import { CODES } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { integer } from '../http/integer.ts'
-import type { NewJob } from '../writes/job-rows.ts'
+import type { NewJob } from './rows.ts'
 
 const waitingSchema = z.object({ code: z.literal(CODES.ok), message: z.string(), data: z.object({ job: z.number() }) })
 

@@ -1,9 +1,9 @@
 /** Runs a job in the current process. */
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
-import { loadCheckpoint, saveCheckpoint, saveProgress } from '../writes/job-rows.ts'
 import { accessLostError, currentActor, hasSameAccess } from './current-actor.ts'
 import { type ClaimedJob, type JobResult, type JobTask, type RunJob, UNSTORED } from './job.ts'
+import { loadCheckpoint, saveCheckpoint, saveProgress } from './rows.ts'
 
 const PROGRESS_MS = 500
 

@@ -12,8 +12,8 @@ import type { Context } from '../context.ts'
 import { hasSpace } from '../files/disk-space.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
+import { countWaitingJobs } from '../jobs/rows.ts'
 import { message } from '../message.ts'
-import { countWaitingJobs } from '../writes/job-rows.ts'
 
 const config = { access: 'public' } as const
 

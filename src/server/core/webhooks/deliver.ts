@@ -12,7 +12,7 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   endAttempt,
-} from '../writes/webhooks/delivery-rows.ts'
+} from './delivery-rows.ts'
 import { sendWebhook } from './send.ts'
 import { ID_HEADER, SIGNATURE_HEADER, sign } from './sign.ts'
 

@@ -1,8 +1,8 @@
 /** Sends webhooks in the background while the server runs. */
 import type { Context } from '../context.ts'
 import type { Log } from '../log.ts'
-import { type ActiveWebhook, activeWebhooks, releaseDeliveries } from '../writes/webhooks/delivery-rows.ts'
 import { deliverTo } from './deliver.ts'
+import { type ActiveWebhook, activeWebhooks, releaseDeliveries } from './delivery-rows.ts'
 
 export interface WebhookWorker {
   /** Resolves when the current attempts are done; no further ones are started. */

@@ -3,10 +3,10 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import type { Listener } from '../webhooks/listeners.ts'
 import type { AuditEntry } from './audit.ts'
 import type { WriteContext } from './hook.ts'
 import type { Operation, Outcome, WriteOptions } from './types.ts'
-import type { Listener } from './webhooks/listeners.ts'
 
 export type WriteAction = Operation['action']
 

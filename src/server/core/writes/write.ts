@@ -7,6 +7,8 @@ import type { Query } from '../db/database.ts'
 import { setRequest } from '../db/request-of.ts'
 import { rejectFullDisk } from '../files/disk-space.ts'
 import { storeWrites } from '../idempotency/rows.ts'
+import { type Listener, loadListeners } from '../webhooks/listeners.ts'
+import { queueDeliveries } from '../webhooks/queue-deliveries.ts'
 import { eraseHistory, writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
 import { eraseTraces, purgeSearch } from './erase-traces.ts'
@@ -15,8 +17,6 @@ import { runOperation } from './run-operation.ts'
 import { runAll, runPartially } from './run-operations.ts'
 import { recordKey, type WriteTransaction } from './state.ts'
 import type { Operation, Outcome, StoredWrite, WriteOptions } from './types.ts'
-import { type Listener, loadListeners } from './webhooks/listeners.ts'
-import { queueDeliveries } from './webhooks/queue-deliveries.ts'
 
 /**
  * Runs operations in one transaction, each through the steps of `steps.ts`.

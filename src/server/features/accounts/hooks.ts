@@ -1,9 +1,9 @@
 /** Write hooks of accounts and roles: reject changes that would lock users out, and common passwords. */
 import { deleteAccountRows } from '#server/core/db/account-rows.ts'
 import type { Query } from '#server/core/db/database.ts'
+import { deleteErrorsOf } from '#server/core/error-log.ts'
 import { invalidateAccounts } from '#server/core/http/accounts.ts'
 import { eraseResponses } from '#server/core/idempotency/rows.ts'
-import { deleteErrorsOf } from '#server/core/writes/error-log.ts'
 import type { Change, WriteHook, WriteHooks } from '#server/core/writes/hook.ts'
 import { ROLES } from '#shared/constants.ts'
 import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'

@@ -1,10 +1,10 @@
 /** Changes many records in batches, or previews the outcome. */
 import type { Actor, Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
+import { FIRST_BATCH, nextBatchSize } from '#server/core/jobs/batch-size.ts'
 import type { Condition } from '#server/core/records/condition.ts'
 import { matchingIds } from '#server/core/records/permitted-ids.ts'
 import { listConditions, listRecords, requireResource } from '#server/core/records/read.ts'
-import { FIRST_BATCH, nextBatchSize } from '#server/core/writes/batch-size.ts'
 import { deletionEffects } from '#server/core/writes/deletion-effects.ts'
 import { createDryRun } from '#server/core/writes/dry-run.ts'
 import type { Outcome } from '#server/core/writes/types.ts'

@@ -1,7 +1,7 @@
 /** The job that undoes writes, the last one first; a write of several transactions in as many batches. */
+import { nextBatchSize } from '#server/core/jobs/batch-size.ts'
 import type { RunJob, RunningJob } from '#server/core/jobs/job.ts'
 import { translate } from '#server/core/translate.ts'
-import { nextBatchSize } from '#server/core/writes/batch-size.ts'
 import { loadSummary, type Summary } from '#server/core/writes/summary.ts'
 import { rejectUndone, type UndoBatch, undoBatch, undoWrite } from '#server/core/writes/undo.ts'
 import { ConflictError, PublicError, ReadableError } from '#shared/errors.ts'

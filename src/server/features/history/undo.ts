@@ -1,7 +1,7 @@
 /** Undoes a write at once, or a large one as a job. */
 import { randomUUIDv7 } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
-import { isInOpenJob, type NewJob } from '#server/core/writes/job-rows.ts'
+import { isInOpenJob, type NewJob } from '#server/core/jobs/rows.ts'
 import { isOpenWrite } from '#server/core/writes/open-writes.ts'
 import { loadSummary } from '#server/core/writes/summary.ts'
 import type { StoredWrite } from '#server/core/writes/types.ts'

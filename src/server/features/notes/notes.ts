@@ -1,11 +1,11 @@
 /** Notes on records: read and written by those who may read the record. */
 import type { Actor, Context } from '#server/core/context.ts'
+import { mailMentions } from '#server/core/notifications/digest.ts'
+import { insertNotifications } from '#server/core/notifications/rows.ts'
 import { accountOf } from '#server/core/records/actor-names.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { staffReaders } from '#server/core/records/staff.ts'
-import { mailMentions } from '#server/core/writes/digest.ts'
 import { loadRecord } from '#server/core/writes/load.ts'
-import { insertNotifications } from '#server/core/writes/notifications.ts'
 import { write } from '#server/core/writes/write.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { RecordKey } from '#shared/live.ts'

@@ -4,9 +4,9 @@ import type { Actor, Context } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import { recordId } from '#server/core/http/integer.ts'
 import type { Module, Scope } from '#server/core/http/scopes.ts'
+import { markAsRead } from '#server/core/notifications/rows.ts'
 import { countAll } from '#server/core/records/count-all.ts'
 import { readableNotifications } from '#server/core/records/readable-notifications.ts'
-import { markAsRead } from '#server/core/writes/notifications.ts'
 import {
   type AssignedCount,
   assignedCountSchema,

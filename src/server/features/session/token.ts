@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Database, Query } from '#server/core/db/database.ts'
 import { invalidateAccounts } from '#server/core/http/accounts.ts'
 import { hashToken } from '#server/core/http/actor.ts'
-import { updateLastSeen } from '#server/core/writes/unaudited-updates.ts'
+import { updateLastSeen } from '#server/core/writes/unaudited-columns.ts'
 import { SESSION_DAYS } from '#shared/constants.ts'
 
 const LIFETIME_MS = SESSION_DAYS * 24 * 60 * 60_000

@@ -6,10 +6,10 @@ import { randomBytes } from 'node:crypto'
 import { fieldConditions } from '#server/core/records/filter.ts'
 import { isSendable } from '#server/core/webhooks/send.ts'
 import { type Change, isComposed, type WriteHooks } from '#server/core/writes/hook.ts'
-import { takeOwnership } from '#server/core/writes/take-ownership.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { takeOwnership } from './take-ownership.ts'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32

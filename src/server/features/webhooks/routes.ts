@@ -5,7 +5,7 @@ import { success, successSchema } from '#server/core/http/envelope.ts'
 import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
-import { requeueDeliveries } from '#server/core/writes/webhooks/delivery-rows.ts'
+import { requeueDeliveries } from '#server/core/webhooks/delivery-rows.ts'
 
 const config = { access: { may: ['webhooks', 'update'] } } as const
 

@@ -2,7 +2,7 @@
 import { accountOf } from '#server/core/records/actor-names.ts'
 import { type StaffMember, staffReaders } from '#server/core/records/staff.ts'
 import { isRecipient, stepBetween } from '#shared/resources/workflow.ts'
-import { deleteStepNotifications, insertNotifications } from '../notifications.ts'
+import { deleteStepNotifications, insertNotifications } from '../../notifications/rows.ts'
 import type { States } from '../state.ts'
 
 export async function notifyOfStep(state: States['update']): Promise<void> {

@@ -1,6 +1,6 @@
 /** Finds webhooks whose filters match a record before the change, which can't be determined afterwards. */
+import { idsThatMatch } from '../../webhooks/listeners.ts'
 import { recordIds, type States } from '../state.ts'
-import { idsThatMatch } from '../webhooks/listeners.ts'
 
 type ChangeState = States['update'] | States['delete']
 

@@ -2,8 +2,8 @@
  * Tables whose search index a job is still rebuilding. Searches use it meanwhile, although records can be missing; filters,
  * which are exact, do not.
  */
-import type { Database } from './database.ts'
-import { readOutdated } from './registry.ts'
+import type { Database } from '../db/database.ts'
+import { readOutdated } from '../db/registry.ts'
 
 const CHECK_MS = 5_000
 

@@ -1,10 +1,10 @@
 /** Empties the trash: erases the values of long-deleted records from the audit log. */
+import { deleteAccountRows } from '#server/core/db/account-rows.ts'
+import { deleteErrorsOf } from '#server/core/error-log.ts'
+import { isLastOfRecord } from '#server/core/writes/entry.ts'
+import { purgeSearch } from '#server/core/writes/erase-traces.ts'
+import type { WriteContext } from '#server/core/writes/hook.ts'
 import { DAY_MS } from '#shared/measures.ts'
-import { deleteAccountRows } from '../db/account-rows.ts'
-import { isLastOfRecord } from './entry.ts'
-import { purgeSearch } from './erase-traces.ts'
-import { deleteErrorsOf } from './error-log.ts'
-import type { WriteContext } from './hook.ts'
 
 /** Entries per transaction. */
 const BATCH = 500

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { valueKind } from '#shared/fields/value-kind.ts'
 import { cleanKey } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { type Context, SYSTEM } from '../context.ts'
-import type { Query } from '../db/database.ts'
-import { lockRecord } from './load.ts'
-import { referrersOf } from './referrers.ts'
-import type { Operation } from './types.ts'
-import { write } from './write.ts'
+import { type Context, SYSTEM } from '../core/context.ts'
+import type { Query } from '../core/db/database.ts'
+import { lockRecord } from '../core/writes/load.ts'
+import { referrersOf } from '../core/writes/referrers.ts'
+import type { Operation } from '../core/writes/types.ts'
+import { write } from '../core/writes/write.ts'
 
 /** Records whose keys look alike; the first one is kept. */
 export interface AlikeKeys {

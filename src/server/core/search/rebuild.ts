@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
+import type { Database, Query } from '../db/database.ts'
 import { fromRow } from '../records/codec.ts'
 import { searchText, searchWords } from '../records/search-text.ts'
-import type { Database, Query } from './database.ts'
 
 const BATCH = 1000
 

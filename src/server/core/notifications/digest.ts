@@ -14,7 +14,7 @@ import { type DigestEntry, digestMail } from '../mail/digest-mail.ts'
 import { localeOf, type MailContext, originOf, queueMail } from '../mail/queue.ts'
 import { readableNotifications, type StoredNotification } from '../records/readable-notifications.ts'
 import { activeStaff } from '../records/staff.ts'
-import type { NewNotification } from './notifications.ts'
+import type { NewNotification } from './rows.ts'
 
 const PERIODS_MS = { daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const
 /** A digest may be early: the daily job does not start at the same second each day. */

@@ -1,8 +1,8 @@
 /** Rebuilds the search index of a large table in short transactions, so that other writes can run in between. */
 import { isOutdatedFor, REGISTRY_TABLE } from '../db/registry.ts'
-import { rebuildNext, searchFingerprint } from '../db/search-rebuild.ts'
 import { countTable } from '../db/versions.ts'
 import type { RunJob } from '../jobs/job.ts'
+import { rebuildNext, searchFingerprint } from './rebuild.ts'
 
 /** Records per transaction. */
 const BATCH = 200

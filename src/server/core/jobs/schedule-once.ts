@@ -1,7 +1,7 @@
 /** Scheduled jobs: one per key, even if several processes add it. */
 import { SYSTEM } from '../context.ts'
-import type { WriteContext } from './hook.ts'
-import { insertJob, type NewJob } from './job-rows.ts'
+import type { WriteContext } from '../writes/hook.ts'
+import { insertJob, type NewJob } from './rows.ts'
 
 const TABLE = 'job_schedule'
 /** Delay after which a failed job is retried. */

@@ -1,9 +1,9 @@
 /** Counts storefront searches without results by term and locale, to find gaps in the catalogue. */
 import { sql } from 'kysely'
+import type { Database } from '#server/core/db/database.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { parseLocale } from '#shared/i18n/locales.ts'
 import { searchKey } from '#shared/key-text.ts'
-import type { Database } from '../db/database.ts'
 
 const TABLE = 'searches_without_result'
 const TERM_LENGTH = 80

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
-import type { FieldChange } from './audit.ts'
-import type { WriteContext } from './hook.ts'
+import type { FieldChange } from '../writes/audit.ts'
+import type { WriteContext } from '../writes/hook.ts'
 
 const BATCH = 200
 

@@ -4,8 +4,8 @@ import { CREATED_AT } from '#shared/resources/created-at.ts'
 import { SYSTEM, VISITOR } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { accountOf } from '../records/actor-names.ts'
-import { backfillSteps, type Holder } from './backfill-steps.ts'
-import type { WriteContext } from './hook.ts'
+import type { WriteContext } from '../writes/hook.ts'
+import { backfillSteps, type Holder } from './steps.ts'
 
 const KINDS = ['users', 'customers'] as const
 const START = ''

@@ -1,8 +1,8 @@
 /** Deletes jobs after their retention period. */
 import { DAY_MS } from '#shared/measures.ts'
 import { SYSTEM } from '../context.ts'
-import type { WriteContext } from './hook.ts'
-import { write } from './write.ts'
+import type { WriteContext } from '../writes/hook.ts'
+import { write } from '../writes/write.ts'
 
 const RETENTION_DAYS = 30
 

@@ -1,11 +1,11 @@
 /** Queues webhook deliveries in the transaction of the change (transactional outbox). */
 import { CREATED_AT } from '#shared/resources/created-at.ts'
-import type { Query } from '../../db/database.ts'
-import { requestOf } from '../../db/request-of.ts'
-import { searchText, searchWords } from '../../records/search-text.ts'
-import type { AuditEntry } from '../audit.ts'
-import type { WriteContext } from '../hook.ts'
-import { insertSearchable } from '../insert-searchable.ts'
+import type { Query } from '../db/database.ts'
+import { requestOf } from '../db/request-of.ts'
+import { searchText, searchWords } from '../records/search-text.ts'
+import { insertSearchable } from '../search/insert-searchable.ts'
+import type { AuditEntry } from '../writes/audit.ts'
+import type { WriteContext } from '../writes/hook.ts'
 import type { DeliveryContent } from './content.ts'
 import { idsThatMatch, type Listener } from './listeners.ts'
 

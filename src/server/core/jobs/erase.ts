@@ -1,12 +1,11 @@
 /** Erases uploads with passwords after their import, with what earlier jobs have reported about their rows. */
-
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Query } from '../db/database.ts'
-import { EMPTIED_JOB, eraseJobFiles } from './erase-traces.ts'
-import type { WriteContext } from './hook.ts'
+import { EMPTIED_JOB, eraseJobFiles } from '../writes/erase-traces.ts'
+import type { WriteContext } from '../writes/hook.ts'
 
 const KINDS = ['inspect', 'check', 'import']
 /** Retention of uploads whose import is not completed. */

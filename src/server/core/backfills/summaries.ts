@@ -1,6 +1,6 @@
 /** Creates missing summaries of writes from before summaries existed, latest first. */
 import type { Query } from '../db/database.ts'
-import type { WriteContext } from './hook.ts'
+import type { WriteContext } from '../writes/hook.ts'
 
 /** Log entries per transaction. */
 const WINDOW = 2_000

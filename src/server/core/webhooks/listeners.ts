@@ -1,12 +1,12 @@
 /** Active webhooks, and the records that match their filters. */
 import { type SqlBool, sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
-import { SYSTEM } from '../../context.ts'
-import type { Query } from '../../db/database.ts'
-import { hasId, inlined } from '../../records/condition.ts'
-import { fieldConditions } from '../../records/filter.ts'
-import type { AuditEntry } from '../audit.ts'
-import type { WriteContext } from '../hook.ts'
+import { SYSTEM } from '../context.ts'
+import type { Query } from '../db/database.ts'
+import { hasId, inlined } from '../records/condition.ts'
+import { fieldConditions } from '../records/filter.ts'
+import type { AuditEntry } from '../writes/audit.ts'
+import type { WriteContext } from '../writes/hook.ts'
 
 export interface Listener {
   id: number

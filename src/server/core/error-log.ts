@@ -4,12 +4,12 @@
 import type { ErrorReport } from '#shared/error-report.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { Actor } from '../context.ts'
-import type { Query } from '../db/database.ts'
-import { countTable } from '../db/versions.ts'
-import { accountOf } from '../records/actor-names.ts'
-import { searchText, searchWords } from '../records/search-text.ts'
-import type { WriteContext } from './hook.ts'
+import type { Actor } from './context.ts'
+import type { Query } from './db/database.ts'
+import { countTable } from './db/versions.ts'
+import { accountOf } from './records/actor-names.ts'
+import { searchText, searchWords } from './records/search-text.ts'
+import type { WriteContext } from './writes/hook.ts'
 
 const TABLE = 'errors'
 const MAX_ENTRIES = 10_000

@@ -1,8 +1,8 @@
 /** Ownership of records that act later with the permissions of their owner: webhooks. */
+import { currentActor, hasSameAccess } from '#server/core/jobs/current-actor.ts'
+import { type Change, isComposed } from '#server/core/writes/hook.ts'
 import { ForbiddenError } from '#shared/errors.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
-import { currentActor, hasSameAccess } from '../jobs/current-actor.ts'
-import { type Change, isComposed } from './hook.ts'
 
 /**
  * Makes the actor the owner of a new record, and of one whose action changes: otherwise, it could use the access of the

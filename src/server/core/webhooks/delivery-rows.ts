@@ -1,10 +1,10 @@
 /** Rows of webhook deliveries: claimed by one process at a time, and delivered in order for each record. */
 import { type SqlBool, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
-import { SYSTEM } from '../../context.ts'
-import type { Query } from '../../db/database.ts'
-import type { WriteContext } from '../hook.ts'
-import { write } from '../write.ts'
+import { SYSTEM } from '../context.ts'
+import type { Query } from '../db/database.ts'
+import type { WriteContext } from '../writes/hook.ts'
+import { write } from '../writes/write.ts'
 import type { DeliveryContent } from './content.ts'
 
 const TABLE = 'webhook_deliveries'

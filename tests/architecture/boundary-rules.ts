@@ -9,6 +9,33 @@ const HOMES = /^src\/(shared|admin\/core)\/fields\//
 /** Internal tables of the server, without records of resources. */
 const SYSTEM_TABLES = new Set(systemTables.map(({ name }) => name))
 
+/**
+ * Rooms that write all tables of records: the write path with its log, the schema and the search index, copies of the past,
+ * and repairs of what earlier releases have stored.
+ */
+const RECORD_WRITERS = /^src\/server\/core\/(writes|db|search|past|backfills)\//
+/** Tables of resources whose records only the server changes, without entries in the log, and the room of each. */
+const SERVER_RECORDS: Record<string, string> = {
+  jobs: 'src/server/core/jobs/',
+  errors: 'src/server/core/error-log.ts',
+  notifications: 'src/server/core/notifications/',
+  webhook_deliveries: 'src/server/core/webhooks/',
+}
+
+/** Functions that write rows, by the position of the argument that names the table. */
+const WRITERS: Record<string, number> = {
+  ...{ insertInto: 0, updateTable: 0, deleteFrom: 0, replaceInto: 0 },
+  ...{ 'engine.insert': 1, 'engine.update': 1, insertSearchable: 2 },
+}
+
+/** The function of a call: `insertInto` of any query, `engine.insert` of the engine alone. */
+function functionOf({ callee }: ESTree.CallExpression): string {
+  if (callee.type !== 'MemberExpression') return callee.type === 'Identifier' ? callee.name : ''
+  const owner = callee.object.type === 'Identifier' ? callee.object.name : memberName(callee.object)
+  const name = memberName(callee) ?? ''
+  return owner === 'engine' ? `engine.${name}` : name
+}
+
 /** Field types whose names have other meanings too: results of `send`, inputs of a form, events. */
 const AMBIGUOUS = new Set(['file', 'image', 'text', 'date', 'url', 'email', 'icon', 'number'])
 
@@ -60,16 +87,26 @@ export const boundaryRules: Rule[] = [
     { 'src/server/a.ts': "export const a = (r: { permissions: string[] }) => r.permissions.includes('admin')" },
   ),
   eachNode(
-    'records are written by the one write path, copies and the server’s own tables aside',
-    (module) => isProduct(module) && !/^src\/server\/core\/(writes|db|past)\//.test(module.path),
-    (report) => ({
-      CallExpression: (node) => {
-        const verb = memberName(node.callee) ?? ''
-        const table = stringOf(node.arguments[0] ?? null)
-        const writes = ['insertInto', 'updateTable', 'deleteFrom', 'replaceInto'].includes(verb)
-        if (writes && !SYSTEM_TABLES.has(table ?? '')) report(node, `${verb} ${table ?? 'a table'}`)
-      },
-    }),
+    'records are written by the one write path, and those that the server keeps itself by their room',
+    (module) => isProduct(module) && !RECORD_WRITERS.test(module.path),
+    (report, { path }) => {
+      const constants = new Map<string, string>()
+      return {
+        VariableDeclarator: ({ id, init }) => {
+          const text = stringOf(init)
+          if (id.type === 'Identifier' && text !== undefined) constants.set(id.name, text)
+        },
+        CallExpression: (node) => {
+          const name = functionOf(node)
+          const argument = Object.hasOwn(WRITERS, name) ? node.arguments[WRITERS[name] ?? 0] : undefined
+          if (!argument) return
+          const table = argument.type === 'Identifier' ? constants.get(argument.name) : stringOf(argument)
+          const room = SERVER_RECORDS[table ?? '']
+          const isOwn = SYSTEM_TABLES.has(table ?? '') || (room !== undefined && path.startsWith(room))
+          if (!isOwn) report(node, `${name} ${table ?? 'a table'}`)
+        },
+      }
+    },
     { 'src/server/features/orders/a.ts': "export const a = (q: any) => q.updateTable('orders').set({})" },
   ),
   eachNode(

@@ -36,7 +36,7 @@ export const eachModule = (
 export const eachNode = (
   name: string,
   applies: (module: Module) => boolean,
-  visit: (report: (node: { start: number }, description: string) => void) => VisitorObject,
+  visit: (report: (node: { start: number }, description: string) => void, module: Module) => VisitorObject,
   example: Record<string, string>,
 ): Rule =>
   eachModule(
@@ -44,7 +44,8 @@ export const eachNode = (
     applies,
     (module) => {
       const matches: string[] = []
-      new Visitor(visit((node, description) => matches.push(at(module, node.start, description)))).visit(module.program)
+      const report = (node: { start: number }, description: string) => matches.push(at(module, node.start, description))
+      new Visitor(visit(report, module)).visit(module.program)
       return matches
     },
     example,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { endJob, insertJob } from '#server/core/jobs/rows.ts'
-import { deleteErasedNotes } from '#server/core/notifications/rows.ts'
+import { deleteErasedNotes } from '#server/core/writes/erase-traces.ts'
 import { write } from '#server/core/writes/write.ts'
 import { emptyTrash } from '#server/features/history/empty-trash.ts'
 import type { Note, Notifications, Reader } from '#shared/notes.ts'

@@ -1,7 +1,7 @@
 /** Registry of job kinds and schedules of all features. */
 import type { JobKind } from '../core/jobs/job.ts'
 import type { AddDueJobs, ScheduledJob } from '../core/jobs/schedule.ts'
-import { addSearchRebuilds } from '../core/search/add-rebuilds.ts'
+import { addSearchRebuilds } from '../core/search/rebuild-job.ts'
 
 const moduleOf = (path: string) => new URL(path, import.meta.url).href
 

@@ -14,6 +14,7 @@ import { type DigestEntry, digestMail } from '../mail/digest-mail.ts'
 import { localeOf, type MailContext, originOf, queueMail } from '../mail/queue.ts'
 import { readableNotifications, type StoredNotification } from '../records/readable-notifications.ts'
 import { activeStaff } from '../records/staff.ts'
+import { updateDigestedAt } from '../writes/unaudited-columns.ts'
 import type { NewNotification } from './rows.ts'
 
 const PERIODS_MS = { daily: 24 * HOUR_MS, weekly: 7 * 24 * HOUR_MS } as const
@@ -44,14 +45,8 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
     const period = account?.digest === 'daily' || account?.digest === 'weekly' ? PERIODS_MS[account.digest] : null
     if (!account?.email || period === null) return
     const due = new Date(now.getTime() - period + TOLERANCE_MS).toISOString()
-    const result = await trx
-      .updateTable('users')
-      .set({ digested_at: now.toISOString() })
-      .where('id', '=', id)
-      .where((at) => at.or([at('digested_at', 'is', null), at('digested_at', '<', due)]))
-      .executeTakeFirst()
     // Another process was faster.
-    if (Number(result.numUpdatedRows) === 0) return
+    if (!(await updateDigestedAt(trx, id, now.toISOString(), due))) return
     // Notifications with an earlier time can have been committed after the last digest.
     const since = account.digested_at ? Date.parse(String(account.digested_at)) : now.getTime() - period
     const unread = await trx

@@ -1,5 +1,4 @@
-/** Writes of notifications and notes that are not recorded in the audit log. */
-import { sql } from 'kysely'
+/** Rows of notifications, which are not recorded in the audit log. */
 import { DAY_MS } from '#shared/measures.ts'
 import type { NotificationKind } from '#shared/notes.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +8,6 @@ import { insertSearchable } from '../search/insert-searchable.ts'
 import type { WriteContext } from '../writes/hook.ts'
 
 const TABLE = 'notifications'
-const NOTES = 'notes'
 const RETENTION_DAYS = 90
 
 export interface NewNotification {
@@ -93,21 +91,5 @@ export async function deleteOldNotifications({ db, resources }: Context, now: Da
     const old = await trx.selectFrom(TABLE).select('id').where('created_at', '<', before).limit(10_000).execute()
     const ids = old.map(({ id }) => Number(id))
     await deleteNotifications(db, trx, ids)
-  })
-}
-
-/** Deletes notes of erased records, which can't be restored: notes can contain personal data. */
-export async function deleteErasedNotes({ db, resources }: Context): Promise<void> {
-  if (!resources[NOTES]) return
-  const erased = sql<{ id: number }>`select n.id from ${sql.table(NOTES)} as n where exists (
-    select 1 from audit as e where e.resource = n.resource and e.record = n.record and e.action = 'delete'
-    and e.changes = '[]' and not exists (
-      select 1 from audit as later where later.resource = e.resource and later.record = e.record and later.id > e.id))`
-  await db.transaction(async (trx) => {
-    const { rows } = await erased.execute(trx)
-    for (const { id } of rows) {
-      await db.engine.search.remove(trx, NOTES, [Number(id)])
-      await trx.deleteFrom(NOTES).where('id', '=', id).execute()
-    }
   })
 }

@@ -1,7 +1,9 @@
 /** Rebuilds the search index of a large table in short transactions, so that other writes can run in between. */
-import { isOutdatedFor, REGISTRY_TABLE } from '../db/registry.ts'
+import { SYSTEM } from '../context.ts'
+import { isOutdatedFor, REGISTRY_TABLE, readOutdated } from '../db/registry.ts'
 import { countTable } from '../db/versions.ts'
 import type { RunJob } from '../jobs/job.ts'
+import type { AddDueJobs } from '../jobs/schedule.ts'
 import { rebuildNext, searchFingerprint } from './rebuild.ts'
 
 /** Records per transaction. */
@@ -39,8 +41,7 @@ export const runJob: RunJob<SearchJobInput, Checkpoint> = async ({ context, inpu
       if (!(await db.engine.forUpdate(isMarked).executeTakeFirst())) return null
       const after = await rebuildNext(db, trx, resource, at.after, BATCH)
       if (after === null) {
-        const registry = trx.updateTable(REGISTRY_TABLE).set({ search: fingerprint })
-        await registry.where('name', '=', resource.name).execute()
+        await trx.updateTable(REGISTRY_TABLE).set({ search: fingerprint }).where('name', '=', resource.name).execute()
         return null
       }
       const reached = { after, done: at.done + BATCH }
@@ -50,5 +51,14 @@ export const runJob: RunJob<SearchJobInput, Checkpoint> = async ({ context, inpu
     if (!next) return finished
     at = next
     job.onProgress(Math.min(at.done / total, 1))
+  }
+}
+
+/** Adds the jobs that rebuild outdated search indexes. */
+export const addSearchRebuilds: AddDueJobs = async (context, now) => {
+  for (const [resource, mark] of await readOutdated(context.db.query)) {
+    const title = context.resources[resource]?.label[SYSTEM.locale] ?? resource
+    const job = { kind: 'search', title, input: { resource, mark } } as const
+    await context.jobs.schedule(`search ${resource} ${mark}`, job, now)
   }
 }

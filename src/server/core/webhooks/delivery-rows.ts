@@ -1,11 +1,11 @@
 /** Rows of webhook deliveries: claimed by one process at a time, and delivered in order for each record. */
 import { type SqlBool, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { SYSTEM } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { WriteContext } from '../writes/hook.ts'
 import { write } from '../writes/write.ts'
-import type { DeliveryContent } from './content.ts'
 
 const TABLE = 'webhook_deliveries'
 /** Longer than an attempt takes; deliveries of killed processes are then due again. */
@@ -23,6 +23,20 @@ export interface ActiveWebhook {
   list: string
   owner: number | null
   secret: string
+}
+
+/** Stored content of a delivery. */
+export interface DeliveryContent {
+  /** Time of the change, ISO 8601. */
+  at: string
+  /** Record with all fields, after the change or before the deletion; only the id of an erased record. */
+  record: AnyRecord | { id: number }
+  /** Names of the changed fields. */
+  changed: readonly string[]
+  /** Whether the record matches the filter after the change; false if it no longer does, or was deleted. */
+  matches: boolean
+  /** Id of the request that caused the change. */
+  request?: string
 }
 
 export interface ClaimedDelivery {

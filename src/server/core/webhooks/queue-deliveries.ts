@@ -6,7 +6,7 @@ import { searchText, searchWords } from '../records/search-text.ts'
 import { insertSearchable } from '../search/insert-searchable.ts'
 import type { AuditEntry } from '../writes/audit.ts'
 import type { WriteContext } from '../writes/hook.ts'
-import type { DeliveryContent } from './content.ts'
+import type { DeliveryContent } from './delivery-rows.ts'
 import { idsThatMatch, type Listener } from './listeners.ts'
 
 const TABLE = 'webhook_deliveries'

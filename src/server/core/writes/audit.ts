@@ -147,3 +147,12 @@ async function eraseName({ db }: WriteContext, trx: Query, account: string, name
   }
   await trx.updateTable('audit_writes').set({ actor: name }).where('account', '=', account).execute()
 }
+
+/** Erases the values of entries; time, person and record remain. */
+export async function eraseChanges(trx: Query, entries: readonly number[]): Promise<void> {
+  await trx
+    .updateTable('audit')
+    .set({ changes: '[]' })
+    .where('id', 'in', [...entries])
+    .execute()
+}

@@ -2,11 +2,13 @@
 import { sql } from 'kysely'
 import type { Query } from '../db/database.ts'
 import { eraseResponses } from '../idempotency/rows.ts'
+import { eraseJobs } from '../jobs/erase.ts'
 import type { WriteContext } from './hook.ts'
 
+const NOTES = 'notes'
 const DELIVERIES = 'webhook_deliveries'
 /** Resources whose records refer to another one by `resource` and `record`. */
-const ABOUT = ['notes', 'notifications', 'favourites', DELIVERIES]
+const ABOUT = [NOTES, 'notifications', 'favourites', DELIVERIES]
 
 /** Runs in the transaction that erases the record. */
 export async function eraseTraces(
@@ -42,96 +44,18 @@ export async function purgeSearch(
   for (const table of [...purged].filter((name) => resources[name])) await db.engine.search.purge(trx, table)
 }
 
-/** State of a job whose input and report are erased. */
-export const EMPTIED_JOB = {
-  input: 'null',
-  checkpoint: null,
-  lease_until: null,
-  outcome: JSON.stringify({ cancelled: true }),
-}
-/** The next daily maintenance then deletes the content. */
-const DUE = new Date(0).toISOString()
-
-interface JobAboutResource {
-  id: number
-  /** Null if the job of a state was deleted. */
-  status: unknown
-  hasFile: boolean
-  namesRecord: boolean
-}
-
-/**
- * Erases input, report and files of jobs. Files of imports and exports can contain any record, so those of the
- * whole resource are deleted, and running jobs are cancelled.
- */
-async function eraseJobs(trx: Query, resource: string, record: number): Promise<void> {
-  const jobs = await jobsAbout(trx, resource, record)
-  const open = jobs.filter(({ status, hasFile }) => status === 'running' || (status === 'waiting' && hasFile))
-  await cancel(
-    trx,
-    open.map(({ id }) => id),
-  )
-  const emptied = jobs.filter(
-    (job) => open.includes(job) || (job.status !== 'waiting' && (job.namesRecord || job.hasFile)),
-  )
-  const ids = emptied.map(({ id }) => id)
-  if (!ids.length) return
-  await trx.updateTable('job_states').set(EMPTIED_JOB).where('id', 'in', ids).execute()
-  await eraseJobFiles(trx, ids)
-}
-
-/** Cancels jobs; their workers stop at the next checkpoint. */
-async function cancel(trx: Query, ids: readonly number[]): Promise<void> {
-  if (!ids.length) return
-  const at = new Date().toISOString()
-  const ended = { status: 'cancelled', finished_at: at, updated_at: at }
-  await trx
-    .updateTable('jobs')
-    .set(ended)
-    .where('id', 'in', [...ids])
-    .execute()
-}
-
-async function jobsAbout(trx: Query, resource: string, record: number): Promise<JobAboutResource[]> {
-  const rows = await trx
-    .selectFrom('job_states as s')
-    .leftJoin('jobs as j', 'j.id', 's.id')
-    .select(['s.id', 's.input', 's.outcome', 'j.status', 'j.source', 'j.result'])
-    .where(sql<boolean>`s.input like ${`%"resource":"${resource}"%`}`)
-    .execute()
-  const recordPattern = new RegExp(`[[,:]${record}[\\],}]`)
-  return rows.map(({ id, input, outcome, status, source, result }) => ({
-    id: Number(id),
-    status,
-    hasFile: source !== null || result !== null,
-    namesRecord: recordPattern.test(`${input} ${outcome}`),
-  }))
-}
-
-/** Revokes access to the files of jobs immediately, also for their uploaders. Contents in other use remain. */
-export async function eraseJobFiles(
-  trx: Query,
-  jobs: readonly number[],
-  fields: readonly ('source' | 'result')[] = ['source', 'result'],
-): Promise<void> {
-  const uses = trx.selectFrom('file_uses').select('sha256').where('resource', '=', 'jobs').where('field', 'in', fields)
-  const shas = (await uses.where('record', 'in', [...jobs]).execute()).map(({ sha256 }) => String(sha256))
-  await trx
-    .updateTable('jobs')
-    .set(Object.fromEntries(fields.map((name) => [name, null])))
-    .where('id', 'in', [...jobs])
-    .execute()
-  if (!shas.length) return
-  await trx
-    .deleteFrom('file_uses')
-    .where('resource', '=', 'jobs')
-    .where('field', 'in', fields)
-    .where('record', 'in', [...jobs])
-    .execute()
-  const used = await trx.selectFrom('file_uses').select('sha256').where('sha256', 'in', shas).execute()
-  const usedFiles = new Set(used.map(({ sha256 }) => String(sha256)))
-  for (const sha256 of shas.filter((sha) => !usedFiles.has(sha))) {
-    await trx.deleteFrom('file_uploads').where('key', '>=', `${sha256} `).where('key', '<', `${sha256}!`).execute()
-    await trx.updateTable('files').set({ unused_since: DUE }).where('sha256', '=', sha256).execute()
-  }
+/** Deletes notes of erased records, which can't be restored: notes can contain personal data. */
+export async function deleteErasedNotes({ db, resources }: Pick<WriteContext, 'db' | 'resources'>): Promise<void> {
+  if (!resources[NOTES]) return
+  const erased = sql<{ id: number }>`select n.id from ${sql.table(NOTES)} as n where exists (
+    select 1 from audit as e where e.resource = n.resource and e.record = n.record and e.action = 'delete'
+    and e.changes = '[]' and not exists (
+      select 1 from audit as later where later.resource = e.resource and later.record = e.record and later.id > e.id))`
+  await db.transaction(async (trx) => {
+    const { rows } = await erased.execute(trx)
+    for (const { id } of rows) {
+      await db.engine.search.remove(trx, NOTES, [Number(id)])
+      await trx.deleteFrom(NOTES).where('id', '=', id).execute()
+    }
+  })
 }

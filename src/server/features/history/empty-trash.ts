@@ -1,6 +1,7 @@
 /** Empties the trash: erases the values of long-deleted records from the audit log. */
 import { deleteAccountRows } from '#server/core/db/account-rows.ts'
 import { deleteErrorsOf } from '#server/core/error-log.ts'
+import { eraseChanges } from '#server/core/writes/audit.ts'
 import { isLastOfRecord } from '#server/core/writes/entry.ts'
 import { purgeSearch } from '#server/core/writes/erase-traces.ts'
 import type { WriteContext } from '#server/core/writes/hook.ts'
@@ -35,7 +36,7 @@ export async function emptyTrash({ db, env, resources }: WriteContext, now: Date
         await deleteErrorsOf({ db, resources }, trx, account)
       }
       await purgeSearch({ db, resources }, trx, [...new Set(rows.map(({ resource }) => String(resource)))])
-      await trx.updateTable('audit').set({ changes: '[]' }).where('id', 'in', ids).execute()
+      await eraseChanges(trx, ids)
     })
     erased += ids.length
   }

@@ -3,13 +3,14 @@
  * who said last what to send, and where.
  */
 import { randomBytes } from 'node:crypto'
+import { currentActor, hasSameAccess } from '#server/core/jobs/current-actor.ts'
 import { fieldConditions } from '#server/core/records/filter.ts'
 import { isSendable } from '#server/core/webhooks/send.ts'
 import { type Change, isComposed, type WriteHooks } from '#server/core/writes/hook.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
-import { takeOwnership } from './take-ownership.ts'
+import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32
@@ -22,7 +23,7 @@ export const webhookHooks: WriteHooks = {
       const { action, access, revealed } = change
       if (action === 'delete' || isComposed(access)) return
       checkTarget(change)
-      await takeOwnership(change, ACTION_FIELDS)
+      await takeOwnership(change)
       // One that is restored keeps its secret.
       if (action === 'create' && access !== 'restored')
         revealed.secret = `${PREFIX}${randomBytes(SECRET_BYTES).toString('base64url')}`
@@ -72,4 +73,20 @@ function filterErrors(
     if (error instanceof ValidationError) return [{ path: 'filter', key: 'validation.filter' }]
     throw error
   }
+}
+
+/**
+ * Makes the actor the owner of a new webhook, and of one whose action changes: otherwise, it could use the access of the
+ * previous owner.
+ * @throws ForbiddenError for an API key with fewer permissions than its owner
+ */
+async function takeOwnership({ action, values, access, actor, trx }: Change): Promise<void> {
+  // Administrators, who have no less access, restore the owner with the action that it chose.
+  if (access === 'restored' && 'owner' in values && actor.roles.includes(ADMIN_ROLE) && !actor.limits) return
+  if (isComposed(access) || actor.kind !== 'users') return
+  if (action === 'update' && ![...ACTION_FIELDS, 'owner'].some((name) => name in values)) return
+  const { key, ...owner } = actor
+  if (key && !hasSameAccess(actor, await currentActor(trx, owner)))
+    throw new ForbiddenError({ key: 'error.key.narrower' })
+  values.owner = actor.id
 }

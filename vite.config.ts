@@ -9,7 +9,6 @@ import { defineConfig, type Plugin } from 'vite'
 import metadata from './package.json' with { type: 'json' }
 import { frontEndChunks } from './scripts/front-end-chunks.ts'
 import { writeOfflineFiles } from './scripts/offline-files.ts'
-import { writePageSources } from './scripts/page-sources.ts'
 import { pseudoLanguage } from './scripts/pseudo-language.ts'
 import { buildServiceWorker } from './scripts/service-worker.ts'
 import { PRODUCT_NAME } from './src/shared/constants.ts'
@@ -72,7 +71,6 @@ export default defineConfig({
     apiHost(process.env.API_HOST ?? ''),
     productName,
     pseudoLanguage,
-    writePageSources(import.meta.dirname),
     buildServiceWorker(import.meta.dirname),
     writeOfflineFiles,
     compressed,

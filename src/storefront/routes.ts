@@ -1,7 +1,4 @@
-/**
- * The pages of the storefront by URL; their code loads on demand or by prefetch. The build reads this table to
- * preload the code of a URL (scripts/page-sources.ts).
- */
+/** The pages of the storefront by URL; their code loads on demand or by prefetch. */
 import { type ComponentType, createElement, lazy } from 'react'
 import { type Location, type RouteObject, useLocation } from 'react-router-dom'
 import { opensPage, pageKey, type STOREFRONT_PAGES } from '#shared/web/pages.ts'

@@ -30,7 +30,6 @@ describe('the built pages', () => {
     put('index.html', '<html></html>')
     put('favicon.svg', '<svg/>')
     put('.vite/manifest.json', '{}')
-    put('.vite/pages.json', '{}')
     for (const name of ['a-1.js', 'b-2.js', 'c-3.js']) put(`assets/${name}`, SCRIPT)
     put('assets/a-1.js.gz', gzipSync(SCRIPT))
     const app = Fastify()

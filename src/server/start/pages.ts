@@ -28,7 +28,6 @@ export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Res
   const html = withApiHost(await readBuilt('index.html'), env)
   const withPreloads = createPreloads({
     manifest: await readBuilt('.vite/manifest.json'),
-    pages: await readBuilt('.vite/pages.json'),
     icon: await readBuilt('favicon.svg'),
   })
   const hasPage = createPathCheck(resources)

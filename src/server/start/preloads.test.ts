@@ -6,30 +6,19 @@ const manifest = JSON.stringify({
   'index.html': { file: 'assets/index.js', isEntry: true },
   'src/storefront/App.tsx': { file: 'assets/portal.js', imports: ['index.html', '_query.js'] },
   '_query.js': { file: 'assets/query.js', imports: ['src/storefront/App.tsx'] },
-  'src/detail.tsx': { file: 'assets/detail.js', imports: ['index.html', '_query.js', '_pieces.js'] },
-  'src/part.tsx': { file: 'assets/part.js', imports: ['_pieces.js'] },
+  'src/storefront/features/home/home-page.tsx': { file: 'assets/home.js', imports: ['_query.js', '_pieces.js'] },
   '_pieces.js': { file: 'assets/pieces.js' },
   'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },
   'src/admin/sign-in.tsx': { file: 'assets/sign-in.js', imports: ['index.html'] },
   'src/admin/views.ts': { file: 'assets/views.js', imports: ['_grid.js'] },
 })
-const pages = JSON.stringify({ '/detail_web?part': 'src/part.tsx', '/detail_web': 'src/detail.tsx' })
-const page = createPreloads({ manifest, pages, icon: '<svg />' })
+const page = createPreloads({ manifest, icon: '<svg />' })
 const filesNamedOn = (path: string) =>
   [...page('<head></head>', path).matchAll(/href="\/assets\/([^"]*)"/g)].map(([, file]) => file)
 
-it.each(['/', '/login_web'])('preloads the storefront’s code on %s, each file once', (path) => {
-  expect(filesNamedOn(path)).toEqual(['portal.js', 'query.js'])
-})
-
-it('also preloads the code of the requested page', () => {
-  expect(filesNamedOn('/detail_web')).toEqual(['portal.js', 'query.js', 'detail.js', 'pieces.js'])
-})
-
-it('preloads the page that the query opens', () => {
-  expect(filesNamedOn('/detail_web?part=3&id=1')).toEqual(['portal.js', 'query.js', 'part.js', 'pieces.js'])
-  expect(filesNamedOn('/detail_web?part=x')).toEqual(['portal.js', 'query.js', 'detail.js', 'pieces.js'])
+it.each(['/', '/login_web', '/detail_web?id=1'])('preloads the storefront’s code on %s, each file once', (path) => {
+  expect(filesNamedOn(path)).toEqual(['portal.js', 'query.js', 'home.js', 'pieces.js'])
 })
 
 it.each(['/login', '/login/weixin'])('preloads the sign-in of staff on %s', (path) => {

@@ -1,7 +1,6 @@
 /** Adds preload hints to the HTML page, and an app shell to that of the storefront. */
 import { z } from 'zod'
 import { frontEndFor } from '#shared/session/gate.ts'
-import { opensPage } from '#shared/web/pages.ts'
 
 /** Build manifest of Vite, by source file. */
 const manifestSchema = z.record(
@@ -10,15 +9,12 @@ const manifestSchema = z.record(
 )
 type Manifest = z.output<typeof manifestSchema>
 
-/** Source file of each page, by path and parameters; written with the manifest (scripts/page-sources.ts). */
-const pagesSchema = z.record(z.string(), z.string())
-
 /**
- * Modules that a front end begins with; those of the back-office include the generated pages, of which nearly every visit
- * opens one.
+ * Modules that a front end begins with. That of the start page is less than a kilobyte; those of the back-office include the
+ * generated pages, of which nearly every visit opens one.
  */
 const ENTRIES = {
-  storefront: ['src/storefront/App.tsx'],
+  storefront: ['src/storefront/App.tsx', 'src/storefront/features/home/home-page.tsx'],
   'sign-in': ['src/admin/sign-in.tsx'],
   'back-office': ['src/shell/back-office.tsx', 'src/admin/views.ts'],
 } as const
@@ -53,20 +49,18 @@ function withShell(page: string, shell: string): string {
 /** Pages before sign-in have no app bar. */
 const PAGES_WITHOUT_APP_BAR = /^\/(login|reg|reset)_web/
 
-/** Build output: two JSON files and the logo as SVG. */
+/** Build output: a JSON file and the logo as SVG. */
 interface BuildOutput {
   manifest: string
-  pages: string
   icon: string
 }
 
 /**
- * @returns a function that adds preload hints for the requested page to the HTML page. @param address path and query of
- * the request
+ * @returns a function that adds preload hints for the requested front end to the HTML page. @param address path and query
+ * of the request
  */
 export function createPreloads(built: BuildOutput): (html: string, address: string) => string {
   const manifest = manifestSchema.parse(JSON.parse(built.manifest))
-  const pages = Object.entries(pagesSchema.parse(JSON.parse(built.pages)))
   const initial = Object.values(manifest).flatMap(({ isEntry, imports = [] }) => (isEntry ? imports : []))
   const hintsFor = (...sources: string[]) => {
     const visited = new Set(initial)
@@ -77,8 +71,7 @@ export function createPreloads(built: BuildOutput): (html: string, address: stri
   return (html, address) => {
     const url = new URL(`http://page${address}`)
     const frontEnd = frontEndFor(url.pathname, null)
-    const opened = pages.find(([page]) => opensPage(page, url))?.slice(1) ?? []
-    const page = html.replace('</head>', `${hintsFor(...ENTRIES[frontEnd], ...opened)}</head>`)
+    const page = html.replace('</head>', `${hintsFor(...ENTRIES[frontEnd])}</head>`)
     return frontEnd !== 'storefront' || PAGES_WITHOUT_APP_BAR.test(url.pathname) ? page : withShell(page, shell)
   }
 }

@@ -117,6 +117,12 @@ describe('the API document', () => {
     expect(calls.filter((call) => call.endsWith('/api/codes'))).toEqual([])
   })
 
+  it('describes parameters as texts: the page would ask for a file if they had a media type', async () => {
+    const { parameters } = (await documentOf(server, 'admin')).paths['/api/codes'].get
+    expect(parameters.map(({ name }: { name: string }) => name)).toContain('filter')
+    expect(JSON.stringify(parameters)).not.toContain('contentMediaType')
+  })
+
   it('is shown by a page that loads nothing from other hosts', async () => {
     const page = await server.app.inject('/api/docs')
     expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")

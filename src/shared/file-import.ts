@@ -121,7 +121,8 @@ export interface ImportPlan {
 }
 
 export const ROW_STATUSES = ['created', 'updated', 'unchanged', 'failed', 'skipped'] as const
-type ImportRowStatus = (typeof ROW_STATUSES)[number]
+/** Outcome of a row: in reports, in previews, and while rows are imported. Skipped by an option: repeated keys, or existing records. */
+export type RowStatus = (typeof ROW_STATUSES)[number]
 /** Lists of the rows of a preview. Doubtful ones are imported, but may have been misread, or may be no records. */
 export const PREVIEW_LISTS = ['all', ...ROW_STATUSES, 'doubtful'] as const
 export type PreviewList = (typeof PREVIEW_LISTS)[number]
@@ -130,7 +131,7 @@ export type PreviewList = (typeof PREVIEW_LISTS)[number]
 export interface PreviewRow {
   /** Row number as in a spreadsheet, from 1. */
   row: number
-  status: ImportRowStatus
+  status: RowStatus
   /** Id of the updated record. */
   id?: number
   /** Cells by column, with corrections applied. */
@@ -149,14 +150,8 @@ export interface FailedRow {
   cells: Record<string, string>
 }
 
-export interface ImportCounts {
+export interface ImportCounts extends Record<RowStatus, number> {
   rows: number
-  created: number
-  updated: number
-  unchanged: number
-  failed: number
-  /** Rows skipped by an option: repeated keys, or existing records. */
-  skipped: number
   /** Of the created and updated rows, those that should be looked at. */
   doubtful: number
   /** Ids of the writes in order, for undo. */

@@ -2,12 +2,13 @@
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import type { Locale } from '#shared/constants.ts'
+import { ROW_STATUSES } from '#shared/file-import.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { problemText } from '../core/problem-text.ts'
 import type { ImportListener, ImportReport, Problem } from '../features/transfer/report.ts'
-import { FailedRows } from '../features/transfer/sinks/failed-rows.ts'
+import { FailedRows } from '../features/transfer/sinks/write-export.ts'
 import type { SourceRow } from '../features/transfer/sources/source.ts'
 import { startProgress } from './progress.ts'
 
@@ -68,13 +69,11 @@ export function reportRows(resource: Resource, failedPath: string, locale: Local
   }
 }
 
-const COUNTS = ['created', 'updated', 'unchanged', 'failed', 'skipped'] as const
-
 /** Formats the counts of an import and its notices. */
 export function summary(report: ImportReport, resource: Resource, locale: Locale, dryRun: boolean): string[] {
   const t = (key: MessageKey, values: Record<string, string | number> = {}) => translate(message(key, values), locale)
   const { list } = formatIn(locale)
-  const counts = COUNTS.filter((name) => name !== 'skipped' || report.skipped > 0).map((name) =>
+  const counts = ROW_STATUSES.filter((name) => name !== 'skipped' || report.skipped > 0).map((name) =>
     t(`transfer.${name}`, { count: report[name] }),
   )
   const head = t('transfer.imported', {

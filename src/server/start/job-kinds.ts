@@ -6,10 +6,10 @@ import { addSearchRebuilds } from '../core/search/rebuild-job.ts'
 const moduleOf = (path: string) => new URL(path, import.meta.url).href
 
 export const jobKinds: readonly JobKind[] = [
-  { name: 'inspect', module: moduleOf('../features/transfer/guided/inspect-job.ts') },
-  { name: 'check', module: moduleOf('../features/transfer/import-job.ts') },
-  { name: 'import', module: moduleOf('../features/transfer/import-job.ts') },
-  { name: 'export', module: moduleOf('../features/transfer/export-job.ts') },
+  { name: 'inspect', module: moduleOf('../features/transfer/guided/describe-file.ts') },
+  { name: 'check', module: moduleOf('../features/transfer/import-file.ts') },
+  { name: 'import', module: moduleOf('../features/transfer/import-file.ts') },
+  { name: 'export', module: moduleOf('../features/transfer/sinks/write-export.ts') },
   { name: 'trial', module: moduleOf('../features/bulk/bulk-job.ts') },
   { name: 'bulk', module: moduleOf('../features/bulk/bulk-job.ts') },
   { name: 'undo', module: moduleOf('../features/history/undo-job.ts') },

@@ -8,8 +8,8 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { pagesOf } from './export-pages.ts'
-import { holdsFiles } from './matching/files.ts'
+import { pagesOf } from './export-rows.ts'
+import { holdsFiles } from './mapping/values.ts'
 
 /** Compressed formats are stored, not deflated. */
 const PACKED = /^(image\/(?!svg)|video\/|audio\/|application\/(zip|gzip|pdf|x-7z))/

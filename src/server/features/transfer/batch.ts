@@ -8,15 +8,21 @@ import { targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import { DRY_RUN_ID } from './dry-run-records.ts'
-import type { Mapping, RowInput } from './mapping/mapping.ts'
-import type { Lookup } from './mapping/options.ts'
-import { fieldValue, isPartial } from './mapping/row-values.ts'
-import { checksumsIn, fileValue, holdsFiles, type ImportFile } from './matching/files.ts'
-import { findExisting } from './matching/key.ts'
-import { type Existing, emptyLinks, isLinked, type Key, keyTexts, keyValue, matchKey } from './matching/key-match.ts'
-import { linkItems, linkValue } from './matching/links.ts'
-import { findRecords, type Resolution, type Resolver } from './matching/resolver.ts'
-import type { TargetCreator } from './matching/target-creator.ts'
+import {
+  type Existing,
+  emptyLinks,
+  findExisting,
+  isLinked,
+  type Key,
+  keyTexts,
+  keyValue,
+  matchKey,
+} from './mapping/key.ts'
+import { fieldValue, isPartial, type Mapping, type RowInput } from './mapping/mapping.ts'
+import type { TargetCreator } from './mapping/new-records.ts'
+import { findRecords, linkItems, linkValue, type Resolution, type Resolver } from './mapping/resolver.ts'
+import type { Lookup } from './mapping/targets.ts'
+import { checksumsIn, fileValue, holdsFiles, type ImportFile } from './mapping/values.ts'
 import type { Problem } from './report.ts'
 import { cellText } from './sources/cell.ts'
 import type { SourceRow } from './sources/source.ts'

@@ -5,10 +5,8 @@ import { translate } from '#server/core/translate.ts'
 import { write } from '#server/core/writes/write.ts'
 import type { Plan, PreparedRow } from './batch.ts'
 import type { DryRunChains } from './dry-run-chains.ts'
-import { linkItems, linkValue } from './matching/links.ts'
-import type { Resolution } from './matching/resolver.ts'
-import { addWrite, type ImportListener, type ImportReport, type Problem } from './report.ts'
-import { type RowResult, rowOutcome } from './row-outcome.ts'
+import { linkItems, linkValue, type Resolution } from './mapping/resolver.ts'
+import { addWrite, type ImportListener, type ImportReport, type Problem, type RowResult, rowOutcome } from './report.ts'
 import type { SourceRow } from './sources/source.ts'
 
 /** A row that has been written without its references. */

@@ -1,6 +1,6 @@
 /** Records that a dry run would have created, by the names that refer to them. */
 import type { Resource } from '#shared/resources/define.ts'
-import { hash53 } from './seen-keys.ts'
+import { hash53 } from './mapping/seen-keys.ts'
 
 /** First placeholder id of records that a dry run would have created; no database counts as far. */
 export const DRY_RUN_ID = 2_000_000_000

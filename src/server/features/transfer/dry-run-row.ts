@@ -10,7 +10,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Plan, PreparedRow } from './batch.ts'
 import type { DryRunChains } from './dry-run-chains.ts'
 import { isDryRunId, UNSTORED } from './dry-run-records.ts'
-import type { RowResult } from './row-outcome.ts'
+import type { RowResult } from './report.ts'
 import { cellText } from './sources/cell.ts'
 
 /** The records that rows would update, by id; one query for all. */

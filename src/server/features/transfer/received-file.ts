@@ -1,15 +1,69 @@
-/** An uploaded spreadsheet: its temporary file, and the cells of a small one. */
+/** Uploaded spreadsheets: the file of an import, and the cells of a small one. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import type { Actor, Context } from '#server/core/context.ts'
 import { openFileStream } from '#server/core/files/file-stream.ts'
+import { storeFile } from '#server/core/files/store.ts'
 import { rejectInput } from '#server/core/message.ts'
 import { createWorkerThreads } from '#server/core/worker-threads.ts'
-import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
+import { CODES, PublicError, ReadableError, ValidationError } from '#shared/errors.ts'
+import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { ImportPlan } from '#shared/file-import.ts'
+import { planSchema } from '#shared/import-plan.ts'
 import { MEGABYTE } from '#shared/measures.ts'
-import type { CellsResult, CellsTask } from './sources/cells.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { CellsResult, CellsTask } from './sources/open-source.ts'
+
+/** Size of an uploaded spreadsheet, in bytes. */
+const MAX_SHEET_BYTES = 100 * 1024 * 1024
+
+/** Size of a plan in a form, in bytes. */
+const MAX_PLAN_BYTES = 1024 * 1024
+
+/** Access to imports. */
+export const importAccess = ({ name }: Resource) => ({ may: [name, 'create', 'update'] }) as const
+
+/**
+ * Stores the part `file` of a request, and reads the part `plan`, if it comes before the file. @throws ReadableError
+ * without a file, ValidationError for an invalid plan
+ */
+export async function receiveImport(
+  context: Context,
+  request: FastifyRequest,
+  actor: Actor,
+): Promise<{ source: StoredFile; plan: ImportPlan | null }> {
+  const part = await request.file({ limits: { fieldSize: MAX_PLAN_BYTES } })
+  if (!part) throw new ReadableError({ key: 'error.upload' })
+  const field = [part.fields.plan].flat()[0]
+  const plan = field?.type === 'field' ? readPlan(field.value) : null
+  const source = await storeFile(context, {
+    name: part.filename,
+    content: part.file,
+    uploader: actor,
+    limit: MAX_SHEET_BYTES,
+    skipInspection: true,
+    acceptHtml: true,
+  })
+  return { source, plan }
+}
+
+function readPlan(text: unknown): ImportPlan {
+  let value: unknown
+  try {
+    value = JSON.parse(String(text))
+  } catch {
+    throw new ValidationError([{ path: 'plan', key: 'validation.invalid' }])
+  }
+  const { success, data, error } = planSchema.safeParse(value)
+  if (success) return data
+  const paths = error.issues.map(({ path }) => ['plan', ...path].join('.'))
+  throw new ValidationError(paths.map((path) => ({ path, key: 'validation.invalid' })))
+}
 
 /** For the spreadsheets of customers, which are read into memory. */
 const LIMIT_MB = 30
@@ -47,7 +101,7 @@ const READ_MS = 10_000
 
 /** Spreadsheets are read whole, which would hold up all other requests. */
 const threads = createWorkerThreads<CellsTask, CellsResult>({
-  module: new URL('./sources/cells.ts', import.meta.url),
+  module: new URL('./sources/open-source.ts', import.meta.url),
   name: 'readCellsInThread',
   idleMs: 5_000,
   memoryMb: 512,

@@ -15,11 +15,10 @@ import type { FileImport } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { archiveOf, hasFiles } from './archive.ts'
 import { exportColumns } from './export-columns.ts'
-import type { ExportInput, ExportResult } from './export-job.ts'
-import { registerGuidedImport } from './guided/routes.ts'
-import { reportResponse } from './guided/schemas.ts'
-import type { ImportInput } from './import-job.ts'
-import { importAccess, receiveImport } from './receive-import.ts'
+import { registerGuidedImport, reportResponse } from './guided/routes.ts'
+import type { ImportInput } from './import-file.ts'
+import { importAccess, receiveImport } from './received-file.ts'
+import type { ExportInput, ExportResult } from './sinks/write-export.ts'
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',

@@ -4,20 +4,26 @@ import { message } from '#server/core/message.ts'
 import type { WriteResult } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
+import type { RowStatus } from '#shared/file-import.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
-import { countRow, mangledKeys } from './doubts.ts'
 import { DryRunChains } from './dry-run-chains.ts'
 import type { DryRunRecords } from './dry-run-records.ts'
 import { dryRunRows, isUnchanged, recordsOf } from './dry-run-row.ts'
 import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
-import type { Target } from './mapping/targets.ts'
-import { noneIfOutdated, rejectDeletedRecords, rejectTakenKeys } from './matching/outdated-rows.ts'
-import { addWrite, type ImportListener, type ImportReport, type RowStatus } from './report.ts'
-import { type RowResult, rowOutcome } from './row-outcome.ts'
-import { withoutSecrets } from './secret-columns.ts'
-import { SeenKeys } from './seen-keys.ts'
+import { noneIfOutdated, rejectDeletedRecords, rejectTakenKeys } from './mapping/new-records.ts'
+import { SeenKeys } from './mapping/seen-keys.ts'
+import { type Target, withoutSecrets } from './mapping/targets.ts'
+import {
+  addWrite,
+  countRow,
+  type ImportListener,
+  type ImportReport,
+  mangledKeys,
+  type RowResult,
+  rowOutcome,
+} from './report.ts'
 import type { SourceRow } from './sources/source.ts'
 import { UnorderedRevisions } from './unordered-revisions.ts'
 

@@ -8,7 +8,7 @@ import type { Message } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { RowResult } from './row-outcome.ts'
+import type { RowResult } from './report.ts'
 
 /** Named in the notice. */
 const MAX_NAMED = 3

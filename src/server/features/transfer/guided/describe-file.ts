@@ -1,16 +1,17 @@
 /** Describes a file for import: its structure, and which fields its columns fit. */
 import type { Actor, Context } from '#server/core/context.ts'
+import type { RunJob } from '#server/core/jobs/job.ts'
 import { translate } from '#server/core/translate.ts'
 import { ReadableError } from '#shared/errors.ts'
 import type { FileColumn, FileLayout, FileStructure } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { requireResource } from '../import-rows.ts'
+import { chooseKey, keyNames } from '../mapping/key.ts'
 import { ID, isHeader, matchColumn, suggestTarget, unitOf } from '../mapping/match-columns.ts'
-import { requireTarget, type Target, targetName } from '../mapping/targets.ts'
-import { chooseKey, keyNames } from '../matching/key.ts'
-import { otherRequiredFields } from '../matching/target-creator.ts'
-import { isSecretColumn } from '../secret-columns.ts'
-import { inspectFile } from '../sources/inspect-file.ts'
+import { otherRequiredFields } from '../mapping/new-records.ts'
+import { isSecretColumn, requireTarget, type Target, targetName } from '../mapping/targets.ts'
+import { inspectFile } from '../sources/open-source.ts'
 import { findMapping, type SavedMapping } from './saved-mappings.ts'
 
 export interface DescribeOptions {
@@ -20,7 +21,7 @@ export interface DescribeOptions {
 }
 
 /** @throws ReadableError for a file that cannot be read */
-export async function describeFile(
+async function describeFile(
   context: Context,
   actor: Actor,
   resource: Resource,
@@ -131,4 +132,18 @@ async function suggestKey(context: Context, actor: Actor, resource: Resource, co
     if (error instanceof ReadableError) return null
     throw error
   }
+}
+
+export interface InspectInput extends DescribeOptions {
+  resource: string
+}
+
+/** The job that recognises a file for import. */
+export const runJob: RunJob<InspectInput> = async ({ context, id, actor, input, source }) => {
+  if (!source) throw new Error('there is no file to inspect')
+  const resource = requireResource(context, input.resource, actor)
+  const data = await context.files.withLocalFile(source.sha256, (path) =>
+    describeFile(context, actor, resource, { path, name: source.name }, input),
+  )
+  return { data: { ...data, job: id } }
 }

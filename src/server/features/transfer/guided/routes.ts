@@ -3,24 +3,33 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
-import { success } from '#server/core/http/envelope.ts'
+import { success, successSchema } from '#server/core/http/envelope.ts'
 import { integer, recordId } from '#server/core/http/integer.ts'
 import type { Scope } from '#server/core/http/scopes.ts'
 import { loadInput } from '#server/core/jobs/rows.ts'
-import { respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
+import { jobSchema, respondWithJob, waitSchema } from '#server/core/jobs/run-as-job.ts'
 import { message } from '#server/core/message.ts'
 import { getRecord } from '#server/core/records/read.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { type FileImport, type FileStructure, PREVIEW_LISTS } from '#shared/file-import.ts'
+import {
+  DATE_ORDERS,
+  DECIMALS,
+  ENCODINGS,
+  type FileImport,
+  type FileStructure,
+  PREVIEW_LISTS,
+  type PreviewRow,
+  ROW_STATUSES,
+  SEPARATORS,
+} from '#shared/file-import.ts'
 import { layoutSchema, planSchema } from '#shared/import-plan.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { ImportInput } from '../import-job.ts'
-import { importAccess, receiveImport } from '../receive-import.ts'
-import type { InspectInput } from './inspect-job.ts'
+import type { ImportInput } from '../import-file.ts'
+import { importAccess, receiveImport } from '../received-file.ts'
+import type { InspectInput } from './describe-file.ts'
 import { readPreview } from './preview-file.ts'
-import { reportResponse, rowsResponse, structureResponse } from './schemas.ts'
 
 const MAX_PAGE_SIZE = 500
 const params = z.object({ job: recordId.describe('the job of an earlier step') })
@@ -143,3 +152,78 @@ async function requireSourceJob(
   if (input?.resource !== resource.name) throw sourceGone()
   return { record, source }
 }
+
+const style = { decimal: z.enum(DECIMALS).optional(), dates: z.enum(DATE_ORDERS).optional() }
+const header = z.object({ first: z.number(), last: z.number() })
+const columnStyle = z.object(style)
+
+const structureSchema: z.ZodType<FileStructure> = z
+  .object({
+    job: z.number(),
+    name: z.string(),
+    layout: z.object({
+      sheet: z.string().optional(),
+      header: header.optional(),
+      encoding: z.enum(ENCODINGS).optional(),
+      separator: z.enum(SEPARATORS).optional(),
+      ...style,
+      columns: z.record(z.string(), columnStyle).optional(),
+    }),
+    sheets: z.array(z.string()),
+    rows: z.number(),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        samples: z.array(z.string()),
+        target: z.string().nullable(),
+        by: z.enum(['name', 'label', 'synonym', 'mapping']).nullable(),
+        hint: z.string().nullable(),
+        unit: z.object({ from: z.string(), to: z.string(), factor: z.number().nullable() }).optional(),
+        ambiguous: z.enum(['decimal', 'dates']).optional(),
+      }),
+    ),
+    preview: z.array(z.object({ number: z.number(), cells: z.array(z.string()) })),
+    notices: z.array(z.string()),
+    required: z.array(z.string()),
+    key: z.array(z.string()).nullable(),
+    mapping: z.number().nullable(),
+  })
+  .meta({ id: 'FileStructure' })
+
+const cells = z.record(z.string(), z.string())
+
+const previewRowSchema: z.ZodType<PreviewRow> = z.object({
+  row: z.number(),
+  status: z.enum(ROW_STATUSES),
+  id: z.number().optional(),
+  cells,
+  changes: z.record(z.string(), z.object({ old: z.string().nullable(), new: z.string() })),
+  problems: z.array(z.object({ text: z.string(), column: z.string().optional() })),
+})
+
+/** The answers of the calls, which are the same for every resource. */
+const structureResponse = jobSchema(structureSchema)
+
+const failure = z.object({ row: z.number(), reason: z.string(), cells })
+
+/** The report of an import, or of its check. */
+const reportSchema = z
+  .object({
+    rows: z.number(),
+    created: z.number(),
+    updated: z.number(),
+    unchanged: z.number(),
+    failed: z.number(),
+    skipped: z.number(),
+    doubtful: z.number(),
+    columns: z.array(z.string()),
+    failures: z.array(failure),
+    notices: z.array(z.string()),
+    writes: z.array(z.string()),
+    job: z.number().optional(),
+    seconds: z.number(),
+  })
+  .meta({ id: 'ImportReport' })
+
+export const reportResponse = jobSchema(reportSchema)
+const rowsResponse = successSchema(z.object({ total: z.number(), rows: z.array(previewRowSchema) }))

@@ -2,14 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { getRecord, listRecords } from '#server/core/records/read.ts'
+import { type Change, isComposed, type WriteHooks } from '#server/core/writes/hook.ts'
+import { rejectUnassignableRoles } from '#server/core/writes/shared-roles.ts'
 import { write } from '#server/core/writes/write.ts'
 import { plainName } from '#shared/closest-match.ts'
-import { NotFoundError } from '#shared/errors.ts'
+import { NotFoundError, ValidationError } from '#shared/errors.ts'
 import type { ImportPlan } from '#shared/file-import.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { planSchema } from '#shared/import-plan.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
+import { can, canImport } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { ID, isFillable } from '../mapping/match-columns.ts'
@@ -106,4 +108,28 @@ export async function savePlan(
     ? ({ action: 'update', resource: MAPPINGS, id: before.id, values: { plan: values.plan }, access } as const)
     : ({ action: 'create', resource: MAPPINGS, values, access } as const)
   await write(context, actor, [operation], { origin: 'api' })
+}
+
+export const mappingHooks: WriteHooks = {
+  import_mappings: {
+    before: (change) => {
+      const { action, values, access, actor } = change
+      if (action === 'delete' || actor.kind !== 'users' || isComposed(access)) return
+      checkList(change)
+      rejectUnassignableRoles(change, 'error.mappings.roles')
+      // One that is restored keeps its owner.
+      if (action === 'create' && access === undefined) values.owner = actor.id
+      if ('plan' in values) values.signature = signatureOf(Object.keys(readPlan(values.plan)?.columns ?? {}))
+    },
+  },
+}
+
+/** @throws ValidationError for a list that the actor may not import into */
+export function checkList({ values, before, actor, context }: Change): void {
+  const { list } = values
+  if (typeof list !== 'string' || list === before?.list) return
+  const resource = Object.hasOwn(context.resources, list) ? context.resources[list] : undefined
+  if (!resource || resource.readOnly || !canImport(actor, resource)) {
+    throw new ValidationError([{ path: 'list', key: 'validation.reference' }])
+  }
 }

@@ -1,5 +1,4 @@
 /** Compiles the columns of a file to the fields that each row fills. */
-
 import type { Actor } from '#server/core/context.ts'
 import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
@@ -8,14 +7,10 @@ import { convert } from '#shared/fields/units.ts'
 import { valueKind } from '#shared/fields/value-kind.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { nameHint } from '../name-hint.ts'
-import { isSecretColumn } from '../secret-columns.ts'
 import type { Cells, Source } from '../sources/source.ts'
-import { cellProblem, checkColumn, readCell } from '../values/read-cell.ts'
 import { ID, matchColumn, unitOf } from './match-columns.ts'
-import type { MappingOptions } from './options.ts'
-import { requireTarget, type Target, targetName } from './targets.ts'
-import { readTemplate } from './template.ts'
+import { isSecretColumn, type MappingOptions, nameHint, requireTarget, type Target, targetName } from './targets.ts'
+import { cellProblem, checkColumn, readCell } from './values.ts'
 
 /** Input of a row for one field: a whole value, or parts of a bilingual one. */
 export interface FieldInput {
@@ -222,3 +217,54 @@ const joinCells = (before: unknown, cell: unknown): unknown => {
   if (before === undefined || before === null || before === '') return cell
   return cell === '' || cell === null ? before : `${before}${JOIN}${cell}`
 }
+
+const HOLE = /\{([^{}]+)\}/g
+const COUNTER = '#'
+
+export interface Template {
+  /** Referenced columns. */
+  columns: string[]
+  /** The text for a row. */
+  fill(cells: Cells): string
+}
+
+const cellText = (cell: unknown) => (cell === null || cell === undefined ? '' : String(cell))
+
+/** Parses a template; `{#}` counts, from 1, rows with otherwise equal text. */
+export function readTemplate(source: string): Template {
+  const columns = [...source.matchAll(HOLE)].map((match) => match[1] ?? '').filter((name) => name !== COUNTER)
+  const counts = new Map<string, number>()
+  const counted = source.includes(`{${COUNTER}}`)
+  const fillIn = (cells: Cells, count: string) =>
+    source.replace(HOLE, (_, name: string) => (name === COUNTER ? count : cellText(cells[name])))
+  return {
+    columns,
+    fill(cells) {
+      if (!counted) return fillIn(cells, '')
+      const prefix = fillIn(cells, '')
+      const count = (counts.get(prefix) ?? 0) + 1
+      counts.set(prefix, count)
+      return fillIn(cells, String(count))
+    },
+  }
+}
+
+/**
+ * The unvalidated value of a field; text cells are parsed by the field type, typed values are not changed. @param before the
+ * current value, which keeps the parts that the row omits
+ */
+export function fieldValue({ field, complete: completeValue, parts }: FieldInput, before: unknown): unknown {
+  const definition = definitionOf(field)
+  const value = typeof completeValue === 'string' ? definition.parse(completeValue, field) : completeValue
+  if (!parts) return value
+  const base = (value ?? before ?? definition.emptyValue) as Record<string, unknown> | null
+  const complete = Object.fromEntries((definition.parts ?? []).map(({ path }) => [path, base?.[path] ?? null]))
+  return {
+    ...complete,
+    ...Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, text === '' ? null : text])),
+  }
+}
+
+/** Whether the row gives only parts of a value. */
+export const isPartial = ({ field, complete, parts }: FieldInput): boolean =>
+  complete === undefined && parts !== undefined && Object.keys(parts).length < (definitionOf(field).parts?.length ?? 0)

@@ -11,9 +11,8 @@ import { RESERVED } from '#shared/resources/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { nameHint } from '../name-hint.ts'
 import { HEADER_JOIN } from '../sources/header.ts'
-import { findName, type NamedTarget, namesOf, type Target, targetName, targetNames } from './targets.ts'
+import { findName, type NamedTarget, nameHint, namesOf, type Target, targetName, targetNames } from './targets.ts'
 
 /** The target of a column that holds ids. */
 export const ID = 'id'

@@ -1,13 +1,13 @@
-/** Resolves column names to fields, or parts of bilingual fields. */
-
+/** Fields, and parts of bilingual fields, by the names that columns and options use. */
 import { rejectInput } from '#server/core/message.ts'
 import { foldChinese } from '#server/core/records/fold-chinese.ts'
-import { plainName } from '#shared/closest-match.ts'
+import { translate } from '#server/core/translate.ts'
+import { closestMatch, plainName } from '#shared/closest-match.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { nameHint } from '../name-hint.ts'
+import type { SourceRow } from '../sources/source.ts'
 
 /** A field, or one part of it (`en`, `zh`). */
 export interface Target {
@@ -107,4 +107,64 @@ export function requireTarget(resource: Resource, name: string, locale: Locale):
     name,
     hint: nameHint(name, targetNames(resource), locale),
   })
+}
+
+/** A cell text and its replacement. */
+interface ValueMap {
+  column: string
+  from: string
+  to: string
+}
+
+/** A field looked up in another record by the text of a column: `name = codes.name by parent_part_no`. */
+export interface Lookup {
+  field: string
+  column: string
+  resource: string
+  take: string
+}
+
+export interface MappingOptions {
+  /**
+   * Column to field (`name.en`, `name_en`, a label, `id`); an empty field ignores the column. Several columns may fill one
+   * field.
+   */
+  map?: readonly { column: string; field: string }[]
+  /** Field to a constant text. */
+  set?: readonly { field: string; value: string }[]
+  /** Field to a text with `{column}` placeholders; `{#}` counts rows with otherwise equal text. */
+  templates?: readonly { field: string; template: string }[]
+  values?: readonly ValueMap[]
+  lookups?: readonly Lookup[]
+  /**
+   * Whether an empty cell empties its field, or leaves it as it is. By default, it leaves that of an existing record, and
+   * a `null` in JSON is a value.
+   */
+  empty?: 'clear' | 'keep'
+}
+
+/** Whether options name a column that the header contains. */
+export const isMapped = ({ map = [], values = [], lookups = [] }: MappingOptions, name: string): boolean =>
+  [...map, ...values, ...lookups].some(({ column }) => column === name)
+
+/** Returns the suggestion to append to the message, or an empty string without a match. */
+export function nameHint(name: string, candidates: Iterable<string>, locale: Locale): string {
+  const match = closestMatch(name, candidates)
+  return match === undefined ? '' : translate({ key: 'transfer.nameHint', values: { name: match } }, locale)
+}
+
+const isSecret = ({ field }: Target): boolean => definitionOf(field).hashed === true
+
+/**
+ * Whether a column may contain passwords: by its targets, or by its name if it is ignored. Their cells are written, and never
+ * kept: neither in reports and files of rows nor in samples. The upload itself is deleted after the import.
+ */
+export const isSecretColumn = (resource: Resource, name: string, targets: readonly Target[]): boolean =>
+  (targets.length ? targets : [findTarget(resource, name)]).some((target) => target !== undefined && isSecret(target))
+
+/** The row with these cells empty. */
+export function withoutSecrets(row: SourceRow, isHidden: (column: string) => boolean): SourceRow {
+  const hidden = Object.keys(row.cells).filter(isHidden)
+  if (!hidden.length) return row
+  return { ...row, cells: { ...row.cells, ...Object.fromEntries(hidden.map((column) => [column, ''])) } }
 }

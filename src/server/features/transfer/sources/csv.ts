@@ -8,8 +8,8 @@ import { type FileLayout, SEPARATORS, type Separator, UNICODE } from '#shared/fi
 import { isErrorText, unescapeFormula } from '#shared/spreadsheet-text.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
 import { isMisread } from './garbled.ts'
-import { emptyProperties, type Grid, type GridRow } from './grid.ts'
-import { openText, type TextFile } from './text-stream.ts'
+import { emptyProperties, type Grid, type GridRow } from './source.ts'
+import { openText, type TextFile } from './text.ts'
 
 /** Characters of a text that a message quotes. */
 const MAX_QUOTED = 40

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import { isErrorText } from '#shared/spreadsheet-text.ts'
 import { ErrorCell, type SheetCell, shownNumberCell } from './cell.ts'
-import { emptyProperties, type Grid, type GridRow, type SheetProperties } from './grid.ts'
-import { openText } from './text-stream.ts'
+import { emptyProperties, type Grid, type GridRow, type SheetProperties } from './source.ts'
+import { openText } from './text.ts'
 
 type Attributes = Readonly<Record<string, string>>
 

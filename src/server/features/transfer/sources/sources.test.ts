@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { MAX_COLUMNS } from '#shared/import-plan.ts'
 import { readCells } from '../received-file.ts'
 import { cellText } from './cell.ts'
-import { JsonSplitter } from './json-values.ts'
+import { JsonSplitter } from './json.ts'
 import { openSource } from './open-source.ts'
 import type { SourceRow } from './source.ts'
 

@@ -3,13 +3,11 @@ import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
 import { type Encoding, type FileLayout, type FileStructure, UNICODE } from '#shared/file-import.ts'
 import { MAX_COLUMNS } from '#shared/import-plan.ts'
-import { type ColumnStyle, StyleFinder } from '../values/column-style.ts'
 import { cellText, type SheetCell } from './cell.ts'
+import { type ColumnStyle, StyleFinder } from './column-style.ts'
 import { isMisread } from './garbled.ts'
-import { columnLetters, type Grid, type GridRow, type Merge } from './grid.ts'
-import { columnNames, findHeader, HEAD_ROWS, type Header, isBlank } from './header.ts'
-import { visibleRow } from './invisible.ts'
-import { HEADING_CELLS, maxHeadingCells } from './other-rows.ts'
+import { columnNames, findHeader, HEAD_ROWS, HEADING_CELLS, type Header, isBlank, maxHeadingCells } from './header.ts'
+import { columnLetters, type Grid, type GridRow, type Merge, visibleRow } from './source.ts'
 
 interface SurveyedColumn {
   name: string

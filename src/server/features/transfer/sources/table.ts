@@ -1,15 +1,12 @@
-/** The table of a file: the sheet that holds it, its columns and its rows. */
+/** The table of a file: the sheet that holds it, its columns and its rows, except those that are no records. */
 import { message, rejectInput } from '#server/core/message.ts'
 import type { Message } from '#shared/errors.ts'
 import type { FileLayout } from '#shared/file-import.ts'
-import { layoutOf } from '../values/column-style.ts'
 import type { SheetCell } from './cell.ts'
-import type { Grid, GridRow, Merge } from './grid.ts'
-import { findHeader, HEAD_ROWS, isBlank } from './header.ts'
-import { visibleRow } from './invisible.ts'
+import { layoutOf } from './column-style.ts'
+import { findHeader, HEAD_ROWS, isBlank, isPageLine, isSparse, isTotal, namesFields, repeatsLine } from './header.ts'
 import type { ReadOptions } from './open-source.ts'
-import { isPageLine, isSparse, isTotal, namesFields, repeatsLine } from './other-rows.ts'
-import type { FileSource, SourceRow } from './source.ts'
+import { type FileSource, type Grid, type GridRow, type Merge, type SourceRow, visibleRow } from './source.ts'
 import { isMergedDown, type Survey, surveySheet } from './survey.ts'
 
 export interface Table extends FileSource {

@@ -10,10 +10,18 @@ import { errorMessage } from '#shared/error-message.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { MEGABYTE } from '#shared/measures.ts'
 import { isErrorText } from '#shared/spreadsheet-text.ts'
-import { DamagedCell, DateCell, ErrorCell, type SheetCell, shownNumberCell, UNCALCULATED } from './cell.ts'
-import { emptyProperties, type Grid, type GridRow, type SheetProperties } from './grid.ts'
-import { type NumberReader, numberReader } from './number-format.ts'
+import {
+  DamagedCell,
+  DateCell,
+  ErrorCell,
+  type NumberReader,
+  numberReader,
+  type SheetCell,
+  shownNumberCell,
+  UNCALCULATED,
+} from './cell.ts'
 import { type HiddenParts, odsContent } from './ods.ts'
+import { emptyProperties, type Grid, type GridRow, type SheetProperties } from './source.ts'
 import { type ByteXml, readable, withArchive } from './spreadsheet-archive.ts'
 import { type CellFormat, cellCounter, NO_RESULT, xlsxParts } from './xlsx.ts'
 

@@ -1,6 +1,23 @@
-/** Detects repeated keys by their hashes. */
+/** Templates of columns, and keys that a file repeats. */
 import { describe, expect, it } from 'vitest'
+import { readTemplate } from './mapping.ts'
 import { hash53, SeenKeys } from './seen-keys.ts'
+
+it('fills columns in, and counts rows that are otherwise the same', () => {
+  const template = readTemplate('{part_no}-{date}-{#}')
+  expect(template.columns).toEqual(['part_no', 'date'])
+  const rows = [
+    { part_no: '6', date: '1999' },
+    { part_no: '6', date: '1999' },
+    { part_no: '7', date: '1999' },
+    { part_no: '6', date: '1999' },
+  ]
+  expect(rows.map(template.fill)).toEqual(['6-1999-1', '6-1999-2', '7-1999-1', '6-1999-3'])
+})
+
+it('keeps gaps of empty cells', () => {
+  expect(readTemplate('{a} by {b}').fill({ a: null, b: 3 })).toBe(' by 3')
+})
 
 describe('seen keys', () => {
   it('returns the first row with a key', () => {

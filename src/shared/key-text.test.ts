@@ -17,6 +17,7 @@ it.each([
   ['H5 B', ['H5\u2800B', 'H5\u3164B', 'H5\u3000B', 'H5\u202f\u2009B', ' H5\tB\n']],
   ['H6', ['H\u034f6', 'H\ufe0f6', 'H\u200d6', 'H\u180e6', 'H\u{e0020}6', 'Ｈ６', 'H\u00ad6']],
   ['K-1 Ω+5#', ['\u212a-1 \u2126＋5＃']],
+  ['H7-012', ['H7-٠١٢', 'H7-۰۱۲', 'H7-०१२', 'H7-０１２']],
   ['透镜（大）〜', ['透镜（大）〜']],
 ])('reads keys that look like %j as it', (key, written) => {
   expect(written.map(cleanKey)).toEqual(written.map(() => key))

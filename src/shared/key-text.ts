@@ -23,11 +23,29 @@ const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 const withoutInvisible = (text: string, invisible: RegExp) =>
   cleanText(text).normalize('NFC').replace(BLANK, ' ').replace(invisible, '')
 
-/** Replaces characters by those that look alike: composed letters, ordinary hyphens, half-width letters and digits. */
+const IS_DIGIT = /\p{Nd}/u
+
+/** The value of a decimal digit of any script: those of a script are in a row, from zero on. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && IS_DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value)
+}
+
+/** Replaces the digits of other scripts, such as `٠١٢`, by 0 to 9. */
+const withPlainDigits = (text: string) => text.replace(/(?!\d)\p{Nd}/gu, digitValue)
+
+/** A text in which a number is meant, with half-width characters and the digits 0 to 9. */
+export const plainNumber = (text: string) => withPlainDigits(text.normalize('NFKC'))
+
+/** Replaces characters by those that look alike: composed letters, ordinary hyphens, half-width letters, and digits. */
 export const foldText = (text: string) =>
-  withoutInvisible(text, INVISIBLE)
-    .replace(DASH, '-')
-    .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
+  withPlainDigits(
+    withoutInvisible(text, INVISIBLE)
+      .replace(DASH, '-')
+      .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET)),
+  )
 
 /** Normalises a text that identifies a record: composes letters, trims, and collapses blanks to single spaces. */
 export const cleanName = (text: string) => collapse(withoutInvisible(text, INVISIBLE_IN_NAMES))

@@ -1,6 +1,7 @@
 /** Instant, ISO 8601 in UTC with milliseconds, so that lexical order is chronological order. */
 import { z } from 'zod'
 import { endOfDayIn, startOfDayIn } from '../i18n/time-zone.ts'
+import { plainNumber } from '../key-text.ts'
 import { DATE_OPERATOR_NAMES, DATE_OPERATORS } from './date.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 
@@ -33,7 +34,7 @@ export const dateTimeFieldType = defineFieldType<string, Field>({
   startOfDay: (day, timeZone) => startOfDayIn(timeZone, day),
   endOfDay: (day, timeZone) => endOfDayIn(timeZone, day),
   parse: (cell) => {
-    const [, year, month = '', date = '', time = '00:00'] = DAY_AND_TIME.exec(cell.normalize('NFKC').trim()) ?? []
+    const [, year, month = '', date = '', time = '00:00'] = DAY_AND_TIME.exec(plainNumber(cell).trim()) ?? []
     const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
     const text = `${day}T${time}${ZONE.test(time) ? '' : 'Z'}`
     return z.iso.date().safeParse(day).success && !Number.isNaN(Date.parse(text)) ? toUtc(text) : cell

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Message } from '../errors.ts'
 import { localTimeZone } from '../i18n/local-time-zone.ts'
 import { dayIn } from '../i18n/time-zone.ts'
+import { plainNumber } from '../key-text.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type Operator } from './field.ts'
 
 export const DATE_OPERATORS: readonly Operator[] = ['within', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
@@ -51,8 +52,7 @@ const DATE =
 
 /** Accepts `2024/3/5`, `2024.3.5`, `2024年3月5日` and `20240305`. */
 function parseDate(cell: string): string {
-  const plain = cell
-    .normalize('NFKC')
+  const plain = plainNumber(cell)
     .trim()
     .replace(/\s*([-/.年月])\s*/g, '$1')
   const [year, month = '', day = ''] = (DATE.exec(plain) ?? []).slice(1).filter((part) => /^\d+$/.test(part ?? ''))

@@ -1,4 +1,6 @@
 /** Parses localized numbers: `1,234.5`, `1.234,5`, `1 234,5`, `1'234.5`, `12,34,567`. */
+import { plainNumber } from '../key-text.ts'
+
 /** Decimal mark. */
 type DecimalMark = '.' | ','
 /** Possible values of a text by decimal mark; empty if it is not a number. */
@@ -26,12 +28,13 @@ const PATTERNS: readonly [DecimalMark, RegExp][] = [
 /** Superscripts, fractions and circled digits, which NFKC turns into digits: 5² is not 52. */
 const NON_DECIMAL_NUMBERS = /\p{No}/u
 
-/** Parses a text in every notation it fits. Accepts full-width digits, all kinds of blanks, and a trailing minus. */
+/** Parses a text in every notation it fits. Accepts digits of any script and width, all kinds of blanks, and a trailing minus. */
 export function numberReadings(text: string): NumberReadings {
   if (text.length > MAX_LENGTH || NON_DECIMAL_NUMBERS.test(text)) return {}
-  const plain = text
-    .normalize('NFKC')
+  const plain = plainNumber(text)
     .trim()
+    .replaceAll('٬', "'")
+    .replaceAll('٫', '.')
     .replace(/[’‘`´]/g, "'")
     .replace(/[−–]/g, '-')
     .replace(/\s/g, ' ')
@@ -58,8 +61,7 @@ const MAX_DIGITS = 15
 
 /** Significant digits of a number. */
 const digitsOf = (text: string): string =>
-  text
-    .normalize('NFKC')
+  plainNumber(text)
     .replace(/e.*$/i, '')
     .replace(/\D/g, '')
     .replace(/^0+|0+$/g, '')

@@ -3,6 +3,7 @@
  * number of mainland China (11 digits, specification §5), or one of another country with its code (docs/departures.md).
  */
 import { z } from 'zod'
+import { plainNumber } from '../key-text.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
 import { textFieldType } from './text.ts'
 
@@ -26,8 +27,7 @@ export const phone = <const O extends PhoneOptions>(...args: FieldArguments<O>) 
 
 /** Removes invisible characters, and writes digits and dashes in their usual form. */
 const normalizePhone = (text: string): string =>
-  text
-    .normalize('NFKC')
+  plainNumber(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212\u30fc]/gu, '-')
     .replace(/\s+/g, ' ')

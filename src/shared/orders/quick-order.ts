@@ -3,10 +3,10 @@
  * rows and quantities in words; everything else is reported by the check.
  */
 import { numberReadings } from '../fields/number-text.ts'
-import { compactKey } from '../key-text.ts'
+import { compactKey, plainNumber } from '../key-text.ts'
 import type { QuickOrderInput } from '../web/cart.ts'
 
-const plain = (text: string) => text.normalize('NFKC').trim()
+const plain = (text: string) => plainNumber(text).trim()
 
 /** Removes separators from a part number: spaces, dashes of any kind, dots, slashes, invisible characters. */
 export const compactNumber = compactKey

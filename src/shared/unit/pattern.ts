@@ -5,7 +5,7 @@
  */
 
 import type { MessageKey } from '../i18n/message-key.ts'
-import { compactKey } from '../key-text.ts'
+import { compactKey, plainNumber } from '../key-text.ts'
 
 /** Placeholders must be in this order, so that numbers can be compared from left to right. */
 const ORDER = ['year', 'period', 'number'] as const
@@ -70,7 +70,7 @@ const CAPTION = /^\s*(?:s\s*\/?\s*n|serial(?:\s*(?:number|no\b))?|(?:产品|设�
 /** Returns the digits of the placeholders; null if the input does not match. */
 export function digitsOf({ matcher }: Pattern, input: string): string[] | null {
   // As typed first: a pattern may begin like a caption itself.
-  const match = matcher.exec(compact(input)) ?? matcher.exec(compact(input.normalize('NFKC').replace(CAPTION, '')))
+  const match = matcher.exec(compact(input)) ?? matcher.exec(compact(plainNumber(input).replace(CAPTION, '')))
   return match?.slice(1) ?? null
 }
 

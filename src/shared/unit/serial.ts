@@ -3,6 +3,7 @@
  * have no order.
  */
 import { compare } from '../compare.ts'
+import { plainNumber } from '../key-text.ts'
 
 /** Whether a unit is in a range of serial numbers; `unknown` for another series. */
 export type Fit = 'yes' | 'no' | 'unknown'
@@ -13,7 +14,7 @@ export interface Span {
   to?: string | null
 }
 
-const normalize = (serial: string) => serial.normalize('NFKC').toUpperCase()
+const normalize = (serial: string) => plainNumber(serial).toUpperCase()
 const partsOf = (serial: string): string[] => normalize(serial).match(/\d+|\p{L}+/gu) ?? []
 const isNumber = (part: string) => /^\d/.test(part)
 const seriesOf = (parts: readonly string[]) => parts.map((part) => (isNumber(part) ? '0' : part)).join(' ')

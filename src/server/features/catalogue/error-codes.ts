@@ -6,6 +6,7 @@ import { listPublished } from '#server/core/published/read.ts'
 import type { Condition } from '#server/core/records/condition.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
+import { plainNumber } from '#shared/key-text.ts'
 
 /** Codes with the same digits that are compared. */
 const CANDIDATE_RANGE = [0, 499] as const
@@ -35,8 +36,7 @@ const SHAPE = /^(?<before>[a-z]{0,4})(?<digits>\d{1,6})(?<after>[a-z]?)$/
 
 /** Parses an error code typed from a display. @returns null for text that is not one */
 export function errorCodeOf(text: string): ErrorCode | null {
-  const normalised = text
-    .normalize('NFKC')
+  const normalised = plainNumber(text)
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]+/gu, ' ')
     .trim()

@@ -1,5 +1,6 @@
 /** A quantity input with increment and decrement buttons. */
 import { useId, useState } from 'react'
+import { plainNumber } from '#shared/key-text.ts'
 import { QUANTITY } from '#shared/web/cart.ts'
 import { Button } from '#storefront/core/ui/button.tsx'
 import { MinusIcon, PlusIcon } from '#storefront/core/ui/icons.tsx'
@@ -31,7 +32,7 @@ export function Stepper({ label, value, onChange, invalid, onInvalid }: StepperP
   }
   /** Other text than a number in the range leaves the value as it is, and stays until it is corrected. */
   function type(typed: string) {
-    const digits = typed.normalize('NFKC').trim()
+    const digits = plainNumber(typed).trim()
     const requested = Number(digits)
     const isInRange = /^\d+$/.test(digits) && requested >= min && requested <= max
     setInput(typed)

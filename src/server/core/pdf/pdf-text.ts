@@ -20,18 +20,21 @@ interface TextStyle {
   size: number
   width: number
   colour: string
-  align?: 'left' | 'right'
+  /** By default, where the text begins: on the right for a paragraph from right to left. */
+  align?: 'right'
   /** Outlined, because each font has one weight only. */
   strong?: boolean
 }
 
-interface TextBlock {
+export interface TextBlock {
   height: number
   /**
    * Draws the text below `y`. @param roomFor makes room for a line before it is drawn, and returns its top
    * @returns the end of the text
    */
   draw(x: number, y: number, roomFor?: (top: number, height: number) => number): number
+  /** Splits the text into blocks of whole lines that are not higher than this, but hold at least one. */
+  split(maxHeight: number): TextBlock[]
 }
 
 export interface PdfText {
@@ -51,13 +54,14 @@ export function createPdfText(doc: Doc, locale: Locale): PdfText {
 
   function linesOf(text: string, { size, width }: Pick<TextStyle, 'size' | 'width'>): Line[] {
     return paragraphsOf(text).flatMap((paragraph) => {
-      const { levels } = bidi.getEmbeddingLevels(paragraph)
-      if (widthOf(paragraph, size) <= width) return [{ paragraph, levels, start: 0, end: paragraph.length }]
+      const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph)
+      const base = { paragraph, levels, isRightToLeft: (paragraphs[0]?.level ?? 0) % 2 === 1 }
+      if (widthOf(paragraph, size) <= width) return [{ ...base, start: 0, end: paragraph.length }]
       const lines: Line[] = []
       let start = 0
       let used = 0
       const end = (position: number) => {
-        lines.push({ paragraph, levels, start, end: position })
+        lines.push({ ...base, start, end: position })
         start = position
         used = 0
       }
@@ -89,7 +93,8 @@ export function createPdfText(doc: Doc, locale: Locale): PdfText {
   function drawLine(line: Line, x: number, baseline: number, { size, width, colour, align, strong }: TextStyle): void {
     const runs = visualRuns(line)
     const widths = runs.map((run) => widthOfRun(run, size))
-    let left = align === 'right' ? x + width - widths.reduce((sum, run) => sum + run, 0) : x
+    const isRight = align === 'right' || line.isRightToLeft
+    let left = isRight ? x + width - widths.reduce((sum, run) => sum + run, 0) : x
     doc.fillColor(colour)
     if (strong) doc.lineWidth(size / 45).strokeColor(colour)
     for (const [index, { text, font }] of runs.entries()) {
@@ -104,25 +109,31 @@ export function createPdfText(doc: Doc, locale: Locale): PdfText {
     }
   }
 
+  function blockOf(lines: readonly Line[], style: TextStyle): TextBlock {
+    const lineHeight = style.size * LINE_HEIGHT
+    return {
+      height: lines.length * lineHeight,
+      draw: (x, y, roomFor = (top) => top) => {
+        let top = y
+        for (const line of lines) {
+          top = roomFor(top, lineHeight)
+          drawLine(line, x, top + style.size * BASELINE, style)
+          top += lineHeight
+        }
+        return top
+      },
+      split: (maxHeight) => {
+        const count = Math.max(1, Math.floor(maxHeight / lineHeight))
+        const starts = Array.from({ length: Math.ceil(lines.length / count) }, (_, index) => index * count)
+        return starts.map((start) => blockOf(lines.slice(start, start + count), style))
+      },
+    }
+  }
+
   return {
     missing,
     widthOf,
-    lay: (text, style) => {
-      const lines = linesOf(text, style)
-      const lineHeight = style.size * LINE_HEIGHT
-      return {
-        height: lines.length * lineHeight,
-        draw: (x, y, roomFor = (top) => top) => {
-          let top = y
-          for (const line of lines) {
-            top = roomFor(top, lineHeight)
-            drawLine(line, x, top + style.size * BASELINE, style)
-            top += lineHeight
-          }
-          return top
-        },
-      }
-    },
+    lay: (text, style) => blockOf(linesOf(text, style), style),
   }
 }
 
@@ -130,6 +141,7 @@ interface Line {
   paragraph: string
   /** Of direction, by character. */
   levels: Uint8Array
+  isRightToLeft: boolean
   start: number
   end: number
 }

@@ -79,16 +79,37 @@ function drawHeading({ doc, text }: Page, { title, number, product }: OrderSheet
 /** Two details per row, label above value. */
 function drawDetails({ doc, text }: Page, { details }: OrderSheet): void {
   const width = (contentWidth(doc) - GAP) / 2
+  const lefts = [MARGIN, MARGIN + width + GAP]
   for (let index = 0; index < details.length; index += 2) {
-    const top = doc.y
-    const ends = details.slice(index, index + 2).map(({ label, value }, side) => {
-      const left = MARGIN + side * (width + GAP)
-      const end = text.lay(label, { size: 8, width, colour: INK.quiet }).draw(left, top)
-      return text.lay(value, { size: 10.5, width, colour: INK.text }).draw(left, end)
-    })
-    doc.y = Math.max(...ends) + 7
+    const pair = details.slice(index, index + 2)
+    const labels = pair.map(({ label }) => text.lay(label, { size: 8, width, colour: INK.quiet }))
+    const values = pair.map(({ value }) => text.lay(value, { size: 10.5, width, colour: INK.text }))
+    if (doc.y + heightOf(labels) + heightOf(values) > bottomOf(doc)) doc.addPage()
+    drawBeside(doc, labels, lefts)
+    for (const part of partsOf(values, bottomOf(doc) - MARGIN - heightOf(labels))) {
+      if (doc.y + heightOf(part) > bottomOf(doc)) doc.addPage()
+      drawBeside(doc, part, lefts)
+    }
+    doc.y += 7
   }
   doc.y += 10
+}
+
+const heightOf = (blocks: readonly TextBlock[]): number => Math.max(0, ...blocks.map(({ height }) => height))
+
+/** Texts that stand beside each other, in parts that fit on a page: one if they all do. */
+function partsOf(blocks: readonly TextBlock[], room: number): TextBlock[][] {
+  const split = blocks.map((block) => block.split(room))
+  const count = Math.max(0, ...split.map(({ length }) => length))
+  return Array.from({ length: count }, (_, index) =>
+    split.map((parts) => parts[index] ?? { height: 0, draw: (_x, y) => y, split: () => [] }),
+  )
+}
+
+function drawBeside(doc: Doc, blocks: readonly TextBlock[], lefts: readonly number[]): void {
+  const top = doc.y
+  for (const [index, block] of blocks.entries()) block.draw(lefts[index] ?? MARGIN, top)
+  doc.y = top + heightOf(blocks)
 }
 
 /** Columns of sentences, which need the whole width. */
@@ -123,31 +144,53 @@ function drawTable({ doc, text }: Page, sheet: OrderSheet): void {
   const head = columns.map(({ label }) => label)
   const isNumber = columns.map((_, index) => typeof rows[0]?.[index] === 'number')
   const notes = notesOf(sheet)
-  const drawRow = (cells: readonly string[], strong: boolean, note = '') => {
-    const blocks = cells.map((cell, index) => {
-      const align = isNumber[index] ? 'right' : 'left'
-      return text.lay(cell, { size: 8.5, width: innerWidth(widths[index]), colour: INK.text, align, strong })
-    })
-    const cellsHeight = Math.max(...blocks.map((block) => block.height)) + 2 * PADDING
-    const noteBlock = note && text.lay(note, { size: 8.5, width: innerWidth(contentWidth(doc)), colour: INK.text })
-    const height = cellsHeight + (noteBlock ? noteBlock.height + PADDING : 0)
-    if (!strong && doc.y + height > bottomOf(doc)) {
-      doc.addPage()
-      drawRow(head, true)
-    }
-    const top = doc.y
-    if (strong) doc.rect(MARGIN, top, contentWidth(doc), height).fill(INK.head)
-    let left = MARGIN
-    for (const [index, block] of blocks.entries()) {
-      block.draw(left + PADDING, top + PADDING)
-      left += widths[index] ?? 0
-    }
-    if (noteBlock) noteBlock.draw(MARGIN + PADDING, top + cellsHeight)
-    doc.y = top + height
-    doc.moveTo(MARGIN, doc.y).lineTo(left, doc.y).lineWidth(0.5).strokeColor(INK.line).stroke()
+  const lefts = widths.map(
+    (_, index) => MARGIN + PADDING + widths.slice(0, index).reduce((sum, width) => sum + width, 0),
+  )
+  const layCells = (cells: readonly string[], strong: boolean) =>
+    cells.map((cell, index) =>
+      text.lay(cell, {
+        ...{ size: 8.5, width: innerWidth(widths[index]), colour: INK.text, strong },
+        ...(isNumber[index] && { align: 'right' }),
+      }),
+    )
+  const headBlocks = layCells(head, true)
+  const headHeight = heightOf(headBlocks) + 2 * PADDING
+  const drawLine = () => {
+    const right = MARGIN + contentWidth(doc)
+    doc.moveTo(MARGIN, doc.y).lineTo(right, doc.y).lineWidth(0.5).strokeColor(INK.line).stroke()
   }
-  drawRow(head, true)
-  for (const [index, cells] of rows.entries()) drawRow(cells.map(String), false, notes[index])
+  const drawHead = () => {
+    doc.rect(MARGIN, doc.y, contentWidth(doc), headHeight).fill(INK.head)
+    doc.y += PADDING
+    drawBeside(doc, headBlocks, lefts)
+    doc.y += PADDING
+    drawLine()
+  }
+  const makeRoom = (height: number) => {
+    if (doc.y + height <= bottomOf(doc)) return
+    doc.addPage()
+    drawHead()
+  }
+  // A row that is higher than a page goes on on the next one.
+  const room = bottomOf(doc) - MARGIN - headHeight - 2 * PADDING
+  drawHead()
+  for (const [index, cells] of rows.entries()) {
+    const parts = partsOf(layCells(cells.map(String), false), room)
+    const note = notes[index]
+    const noteBlock = note && text.lay(note, { size: 8.5, width: innerWidth(contentWidth(doc)), colour: INK.text })
+    const noteParts = noteBlock ? partsOf([noteBlock], room) : []
+    const all = [...parts, ...noteParts]
+    const height = all.reduce((sum, part) => sum + heightOf(part), 0) + 3 * PADDING
+    if (height <= room) makeRoom(height)
+    for (const part of all) {
+      makeRoom(heightOf(part) + 2 * PADDING)
+      if (parts.includes(part)) doc.y += PADDING
+      drawBeside(doc, part, parts.includes(part) ? lefts : [MARGIN + PADDING])
+      doc.y += PADDING
+    }
+    drawLine()
+  }
 }
 
 const innerWidth = (column = 0) => column - 2 * PADDING

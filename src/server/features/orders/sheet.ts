@@ -114,7 +114,12 @@ const cell = (f: ResolvedField, value: unknown, locale: Locale): string | number
 
 export const downloadQuery = z.object({
   lang: z.enum(LOCALES).optional().describe('language of the file; defaults to Accept-Language'),
-  tz: z.string().max(64).refine(isTimeZone).optional().describe('time zone of dates: Asia/Shanghai'),
+  tz: z
+    .string()
+    .max(64)
+    .refine(isTimeZone)
+    .optional()
+    .describe('time zone of dates: Asia/Shanghai; that of the server (`TZ`) by default'),
 })
 export type DownloadQuery = z.output<typeof downloadQuery>
 

@@ -102,6 +102,7 @@ function Editor({ column, record, mode, position, onCommit, onCommitText, onCanc
     })
   }
   useOutsideClick(box, () => commit('stay'))
+  useClosingWindow(() => commit('stay'))
 
   /** Enter during a search takes the text: the results are still those of an earlier one. */
   function onKeyDownCapture(event: KeyboardEvent) {
@@ -187,6 +188,16 @@ function focusInput(box: HTMLElement | null, mode: Editing): string {
 /** The text in a search for records. */
 const typedSearch = (box: HTMLElement | null): string | null =>
   box?.querySelector<HTMLInputElement>('input[role=combobox]')?.value.trim() ?? null
+
+/** Closing the window ends the edit as well: the browser asks, and the cell is part of the draft by then. */
+function useClosingWindow(onClose: () => void): void {
+  const closeEditor = useEffectEvent(onClose)
+  useEffect(() => {
+    const onUnload = () => closeEditor()
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [])
+}
 
 /** A click outside of the editor and its layers ends the edit. */
 function useOutsideClick(box: RefObject<HTMLElement | null>, onClick: () => void): void {

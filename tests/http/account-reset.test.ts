@@ -39,6 +39,14 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
       .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
       .where('kind', '=', kind)
       .execute()
+  const check = async (payload: object) => (await post('/api/user/check_sms', payload)).json()
+  const mobile = '13912345678'
+  async function codeFor(username: string) {
+    const before = service.messages.length
+    expect(await check({ username, mobile })).toMatchObject({ code: CODES.ok, data: null })
+    await expect.poll(() => service.messages.length).toBe(before + 1)
+    return service.messages.at(-1)?.code ?? ''
+  }
   async function linkOf(username: string): Promise<string> {
     const address = `${username}@stage.example`
     const before = (await linksFor(server, address)).length
@@ -181,14 +189,11 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
     ['an administrator disables the account', byAdmin({ status: 'disabled' })],
   ])('is not set by a link or code that was sent before %s', async (_, change) => {
     const username = `revoked-${made++}`
-    const mobile = '13912345678'
     const id = await addCustomer(server, username, { mobile })
     const token = await linkOf(username)
-    await post('/api/user/check_sms', { username, mobile })
-    await expect.poll(() => service.messages.length).toBe(1)
+    const code = await codeFor(username)
     await change(id)
-    const code = service.messages[0]?.code
-    expect((await post('/api/user/check_sms', { username, mobile, code })).json().code).toBe(CODES.readable)
+    expect((await check({ username, mobile, code })).code).toBe(CODES.readable)
     expect(await stateOf(token)).toBe('revoked')
     expect((await setPassword(token, 'by the link')).json().message).toMatch(/^This link no longer works/)
     expect((await signIn(username, 'by the link')).code).not.toBe(CODES.ok)
@@ -199,10 +204,12 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
     await byOwner(DETAILS, { email: 'owned@stage.example', mobile: '13900000001', pwd: PASSWORD })(id)
   })
 
-  it('opens no account that was disabled after the link was sent', async () => {
-    const id = await addCustomer(server, 'leaving')
+  it('opens no account that was disabled after the link or code was sent', async () => {
+    const id = await addCustomer(server, 'leaving', { mobile })
     const token = await linkOf('leaving')
+    const code = await codeFor('leaving')
     await server.context.db.query.updateTable('customers').set({ status: 'disabled' }).where('id', '=', id).execute()
+    expect((await check({ username: 'leaving', mobile, code })).code).toBe(CODES.readable)
     expect((await setPassword(token, 'a new one')).json().code).toBe(CODES.readable)
     expect((await signIn('leaving', PASSWORD)).message).toBe('This account is disabled')
   })
@@ -226,15 +233,6 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
   })
 
   describe('by text message', () => {
-    const check = async (payload: object) => (await post('/api/user/check_sms', payload)).json()
-    const mobile = '13912345678'
-    const codeFor = async (username: string) => {
-      const before = service.messages.length
-      expect(await check({ username, mobile })).toMatchObject({ code: CODES.ok, data: null })
-      await expect.poll(() => service.messages.length).toBe(before + 1)
-      return service.messages.at(-1)?.code ?? ''
-    }
-
     it('sends a code that is exchanged once for the right to set a password', async () => {
       await addCustomer(server, 'texter', { mobile })
       const code = await codeFor('texter')

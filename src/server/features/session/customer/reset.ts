@@ -122,9 +122,11 @@ export async function consumeCode(context: Context, input: Values, request: Fast
   const secret = secretOf(found?.username ?? input.username, input.code)
   const { account } = await findLink(query, 'sms', secret, now)
   const token = await context.db.transaction(async (trx) => {
+    const isClosed = !isResettable(await lockCustomer(context.db, trx, account))
     await consumeLink(context.db, trx, { kind: 'sms', token: secret, account }).catch(() => {
       throw new ReadableError({ key: 'error.sms.code' })
     })
+    if (isClosed) throw new ReadableError({ key: 'error.sms.code' })
     return issueLink(context.db, trx, 'reset', account, { now })
   })
   await clearAttempt()

@@ -130,20 +130,40 @@ export async function eraseHistory(context: WriteContext, trx: Query, resource: 
   )
 }
 
+/** Entries that are read before they are written. */
+const ERASED_AT_ONCE = 500
+
 /** Replaces the name of an erased account in entries about other records; they keep the account. */
 async function eraseName({ db }: WriteContext, trx: Query, account: string, name: string): Promise<void> {
   const writes = trx.selectFrom('audit_writes').select('id').where('account', '=', account)
-  const rows = await trx.selectFrom('audit').select(['id', 'title']).where('write', 'in', writes).execute()
   const { search } = db.engine
-  for (const { id, title } of rows) {
-    const text = `${normalise(String(title))}\n${name}`
-    const words = searchWords(text)
-    await trx
-      .updateTable('audit')
-      .set({ actor: name, ...search.columns(text, words) })
-      .where('id', '=', id)
+  for (let after = 0; ; ) {
+    const rows = await trx
+      .selectFrom('audit')
+      .select(['id', 'title'])
+      .where('write', 'in', writes)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ERASED_AT_ONCE)
       .execute()
-    await search.upsert(trx, 'audit', [{ id: Number(id), text, words }])
+    // Entries of a record have the same text, and so need one statement.
+    for (const [title, entries] of Map.groupBy(rows, (row) => String(row.title))) {
+      const text = `${normalise(title)}\n${name}`
+      const words = searchWords(text)
+      const ids = entries.map(({ id }) => Number(id))
+      await trx
+        .updateTable('audit')
+        .set({ actor: name, ...search.columns(text, words) })
+        .where('id', 'in', ids)
+        .execute()
+      await search.upsert(
+        trx,
+        'audit',
+        ids.map((id) => ({ id, text, words })),
+      )
+    }
+    if (rows.length < ERASED_AT_ONCE) break
+    after = Number(rows.at(-1)?.id)
   }
   await trx.updateTable('audit_writes').set({ actor: name }).where('account', '=', account).execute()
 }

@@ -97,7 +97,7 @@ function drawDetails({ doc, text }: Page, { details }: OrderSheet): void {
 
 const heightOf = (blocks: readonly TextBlock[]): number => Math.max(0, ...blocks.map(({ height }) => height))
 
-/** Texts that stand beside each other, in parts that fit on a page: one if they all do. */
+/** Splits texts that are next to each other into parts that fit on a page. */
 function partsOf(blocks: readonly TextBlock[], room: number): TextBlock[][] {
   const split = blocks.map((block) => block.split(room))
   const count = Math.max(0, ...split.map(({ length }) => length))

@@ -10,6 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { type FieldValues, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import type { Values } from '#admin/core/fields/field-cells.ts'
 import { componentsOf } from '#admin/core/fields/index.ts'
@@ -193,7 +194,8 @@ const typedSearch = (box: HTMLElement | null): string | null =>
 function useClosingWindow(onClose: () => void): void {
   const closeEditor = useEffectEvent(onClose)
   useEffect(() => {
-    const onUnload = () => closeEditor()
+    // The draft is stored by what is rendered.
+    const onUnload = () => flushSync(closeEditor)
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
   }, [])

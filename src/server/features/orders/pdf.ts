@@ -1,7 +1,7 @@
 /** Renders an order on A4: details, a table of lines with its header on every page, and page numbers. */
 
 import PDFDocument from 'pdfkit'
-import { createPdfText, type PdfText } from '#server/core/pdf/pdf-text.ts'
+import { createPdfText, type PdfText, type TextBlock } from '#server/core/pdf/pdf-text.ts'
 import { translate } from '#server/core/translate.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { Detail, OrderSheet } from './sheet.ts'

@@ -172,7 +172,7 @@ it('fails as a command after an error, and prints where it is', async () => {
   const command = ['src/server/cli/config-check.ts', join(FOLDER, 'title.config.ts')]
   const { status, stdout, stderr } = spawnSync('node', command, { encoding: 'utf8' })
   expect(stdout).toContain(
-    `title.config.ts:${line}:5 error: troubleshooting.title: there is no field "symptoms" (config)`,
+    `title.config.ts:${line}:5 error: troubleshooting.title: there is no field "symptoms"; did you mean "symptom"? (config)`,
   )
   expect(stdout).toMatch(/2 errors, 0 warnings\n$/)
   expect([status, stderr]).toEqual([1, ''])

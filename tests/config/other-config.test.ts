@@ -63,7 +63,9 @@ it('reports the problems of a config that cannot be loaded with their lines, wit
     const { code, stdout, stderr } = await run('db-plan')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     const line = lineOf("to: 'carrier'")
-    expect(stderr).toBe(`${CONFIG}:${line}: orders.fields.carrier.to: there is no resource "carrier" to refer to\n`)
+    expect(stderr).toBe(
+      `${CONFIG}:${line}: orders.fields.carrier.to: there is no resource "carrier" to refer to; did you mean "carriers"?\n`,
+    )
   } finally {
     writeFileSync(CONFIG, source)
   }

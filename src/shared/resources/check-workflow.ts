@@ -2,7 +2,7 @@
 import type { Field, Label } from '../fields/field.ts'
 import { definitionOf, targetNameOf } from '../fields/index.ts'
 import { textsOf } from '../i18n/locales.ts'
-import type { Problem } from './config-error.ts'
+import { missingField, type Problem, withSuggestion } from './config-error.ts'
 import type { Resource } from './define.ts'
 import type { Step, StepMail, Workflow } from './workflow.ts'
 
@@ -46,13 +46,13 @@ function stateProblem(resource: Resource, workflow: Workflow): Located | null {
     ]),
   ]
   const unknown = named.find(([, state]) => !states.includes(state))
-  if (unknown) return [unknown[0], `there is no state "${unknown[1]}"`]
+  if (unknown) return [unknown[0], withSuggestion(`there is no state "${unknown[1]}"`, unknown[1], states)]
   const initial = resource.fields[field]?.default
   if (initial !== undefined && !start.includes(String(initial))) return ['start', `a new record cannot be "${initial}"`]
   if (history && !hasHistoryColumns(resource.fields[history]))
     return ['history', `"${history}" lacks the columns of a history`]
   const missing = card.find((name) => !resource.fields[name])
-  return missing ? ['card', `there is no field "${missing}"`] : null
+  return missing ? ['card', missingField(missing, resource.fields)] : null
 }
 
 const hasHistoryColumns = (f: Field | undefined): boolean =>
@@ -72,7 +72,7 @@ function stepProblem(resource: Resource, { steps }: Workflow, step: Step): Locat
   if (nonUser !== undefined) return ['notify', `the step "${name}" notifies "${nonUser}", which is not a user`]
   for (const [setting, fields] of Object.entries({ asks: Object.keys(asks), clears, sets: Object.keys(sets) })) {
     const missing = fields.find((field) => !resource.fields[field])
-    if (missing) return [setting, `there is no field "${missing}"`]
+    if (missing) return [setting, missingField(missing, resource.fields)]
   }
   const readOnlyField = Object.keys(asks).find((field) => resource.fields[field]?.readOnly)
   if (readOnlyField) return ['asks', `no user can fill in "${readOnlyField}"`]
@@ -99,13 +99,13 @@ function canSet(f: Field | undefined, value: string): boolean {
 function mailProblem(resource: Resource, { to, greets, subject, text, button }: StepMail): Located | null {
   if (typeof to === 'string') {
     const f = resource.fields[to]
-    if (!f) return ['to', `there is no field "${to}"`]
+    if (!f) return ['to', missingField(to, resource.fields)]
     const isRecipient = acceptsOnly(f, SAMPLE_ADDRESS) || ACCOUNTS.includes(definitionOf(f).refersTo?.(f))
     if (!isRecipient) return ['to', `"${to}" is neither an address nor an account`]
   }
   if (greets) {
     const f = resource.fields[greets]
-    if (!f) return ['greets', `there is no field "${greets}"`]
+    if (!f) return ['greets', missingField(greets, resource.fields)]
     if (!isName(f)) return ['greets', `"${greets}" is not the name of a person`]
   }
   const texts: [path: string, placeholders: string[]][] = [

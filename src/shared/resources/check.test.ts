@@ -37,7 +37,7 @@ describe('the config', () => {
   })
 
   it.each<[string, Record<string, ResourceConfig>, string]>([
-    ['a title', lamps({ title: 'nam' }), 'lamps.title: there is no field "nam"'],
+    ['a title', lamps({ title: 'nam' }), 'lamps.title: there is no field "nam"; did you mean "name"?'],
     [
       'a revision',
       lamps({ revisions: { of: ['name'], by: ['nam'] } }),
@@ -59,7 +59,7 @@ describe('the config', () => {
       lamps({}, { x: text('X', 'X', { customers: true }) }),
       'lamps.storefront: "x" is marked for customers, to whom no record is open',
     ],
-    ['a type', lamps({}, { x: { ...name, type: 'tekst' } }), 'lamps.fields.x: there is no field type "tekst"'],
+    ['a type', lamps({}, { x: { ...name, type: 'txt' } }), 'there is no field type "txt"; did you mean "text"?'],
   ])('names %s that does not exist', (_, config, problem) => {
     expect(start(config)).toThrow(problem)
     expect(start(config)).toThrow(/^resources\.config\.ts: /)
@@ -104,6 +104,30 @@ describe('the config', () => {
     const password = { password: secret('Password', '密码') }
     expect(start(lamps({ filters: ['password'] }, password))).toThrow('lamps.filters: "password" cannot be filtered')
     expect(start(lamps({ indexes: [['nam']] }))).toThrow('lamps.indexes: there is no field "nam"')
+  })
+
+  it.each<[string, object, string]>([
+    ['a resource', { colums: ['name'] }, 'lamps.colums: there is no such setting; did you mean "columns"?'],
+    ['a part of it', { paths: { lists: '/a' } }, 'lamps.paths.lists: there is no such setting; did you mean "list"?'],
+    [
+      'a list in it',
+      { groups: [{ label: name.label, fields: ['name'], lable: name.label }] },
+      'lamps.groups.0.lable: there is no such setting; did you mean "label"?',
+    ],
+    [
+      'a rule within a rule',
+      { rows: { read: { not: { feild: 'name' } } } },
+      'lamps.rows.read.not.feild: there is no such setting; did you mean "field"?',
+    ],
+    [
+      'a step',
+      { workflow: { field: 'name', steps: { go: { form: ['a'] } } } },
+      'form: there is no such setting; did you mean "from"?',
+    ],
+    ['a value', { layout: 'tab' }, 'lamps.layout: is not one of "groups", "tabs"; did you mean "tabs"?'],
+    ['nothing that exists', { shadow: 1 }, 'lamps.shadow: there is no such setting'],
+  ])('suggests the setting that was meant: of %s', (_, settings, problem) => {
+    expect(start(lamps(settings))).toThrow(problem)
   })
 
   it('names a field that no index can be made of', () => {

@@ -4,7 +4,7 @@ import type { GuideOptions } from '../fields/guide.ts'
 import { definitionOf, targetNameOf } from '../fields/index.ts'
 import type { RowsOptions } from '../fields/rows.ts'
 import { ACCOUNTS, workflowProblems } from './check-workflow.ts'
-import type { Problem } from './config-error.ts'
+import { missingField, type Problem, withSuggestion } from './config-error.ts'
 import { CREATED_AT } from './created-at.ts'
 import type { Resource, Resources } from './define.ts'
 import { GROUP_OPERATORS } from './filter-groups.ts'
@@ -73,7 +73,7 @@ function nameProblems(resource: Resource): Problem[] {
   const add = (path: string, problem: string) => problems.push({ path: `${resourceName}.${path}`, problem })
   const requireField = (name: string, path: string) => {
     const exists = Object.hasOwn(fields, name)
-    if (!exists) add(path, `there is no field "${name}"`)
+    if (!exists) add(path, missingField(name, fields))
     return exists
   }
   for (const [setting, named] of Object.entries({ title: resource.title, subtitle: resource.subtitle })) {
@@ -139,6 +139,9 @@ function isPlain(f: Field | undefined): boolean {
 const isDefaultValid = (f: Field): boolean =>
   f.default === undefined || definitionOf(f).schema(f).safeParse(f.default).success
 
+const missingTarget = (name: string, resources: Resources): string =>
+  withSuggestion(`there is no resource "${name}" to refer to`, name, Object.keys(resources))
+
 /** Problems with the settings that cause them. */
 function fieldProblems(
   resources: Resources,
@@ -151,14 +154,14 @@ function fieldProblems(
   if (RESERVED.includes(f.name)) add('', 'this name is taken by the product itself')
   const definition = definitionOf(f)
   const target = targetNameOf(f)
-  if (target && !resources[target]) add('to', `there is no resource "${target}" to refer to`)
+  if (target && !resources[target]) add('to', missingTarget(target, resources))
   const { actions = {} } = f as Partial<GuideOptions>
   for (const [kind, { to }] of Object.entries(actions)) {
-    if (to && !resources[to]) add(`actions.${kind}.to`, `there is no resource "${to}" to refer to`)
+    if (to && !resources[to]) add(`actions.${kind}.to`, missingTarget(to, resources))
   }
   for (const setting of ['showWhen', 'editableWhen'] as const) {
     const condition = f[setting]
-    if (condition && !resource.fields[condition.field]) add(setting, `there is no field "${condition.field}"`)
+    if (condition && !resource.fields[condition.field]) add(setting, missingField(condition.field, resource.fields))
   }
   if (!isDefaultValid(f)) add('default', 'its default is not valid')
   for (const [name, column] of Object.entries((f as Partial<RowsOptions>).columns ?? {})) {
@@ -181,13 +184,14 @@ function ruleProblem(resource: Resource, rule: RowRule): string | null {
       null,
     )
   }
+  if (!('field' in rule)) return 'a rule names a field, roles, an action or other rules'
   const isOfCompany = 'is' in rule && rule.is === 'my company'
   if (rule.field === 'id' && 'is' in rule) {
     if (isOfCompany) return resource.name === COMPANIES ? null : 'its records are no companies'
     return ACCOUNTS.includes(resource.name) ? null : 'its records are no accounts'
   }
   const f = resource.fields[rule.field]
-  if (!f) return `there is no field "${rule.field}"`
+  if (!f) return missingField(rule.field, resource.fields)
   const definition = definitionOf(f)
   const isComparable = definition.linksTo !== undefined || definition.columns(f, f.name).length === 1
   if (!isComparable || !f.filterable || !definition.operators.includes('eq')) return `"${f.name}" cannot be compared`

@@ -1,5 +1,6 @@
 /** Error of an invalid config. */
-import type { Resources } from './define.ts'
+import { closestMatch } from '../closest-match.ts'
+import type { Resource, Resources } from './define.ts'
 
 export interface Problem {
   /** Path in the config: `goods.fields.weight`. */
@@ -7,6 +8,16 @@ export interface Problem {
   /** Sentence without full stop. */
   problem: string
 }
+
+/** Completes a sentence about a name that does not exist by the name that was probably meant. */
+export function withSuggestion(problem: string, name: string, candidates: Iterable<string>): string {
+  const meant = closestMatch(name, candidates)
+  return meant === undefined ? problem : `${problem}; did you mean "${meant}"?`
+}
+
+/** Problem of a field that does not exist. */
+export const missingField = (name: string, fields: Resource['fields']): string =>
+  withSuggestion(`there is no field "${name}"`, name, Object.keys(fields))
 
 /** The config is invalid; the message lists all problems. */
 export class ConfigError extends Error {

@@ -14,7 +14,7 @@ import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { Revisions } from './revisions.ts'
 import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
-import { shapeProblems, UNKNOWN_SETTING } from './shape.ts'
+import { isReadableWithout, shapeProblems } from './shape.ts'
 import { resolveWorkflow, type Workflow, type WorkflowConfig, type WorkflowOf } from './workflow.ts'
 
 /** Roles by action; unlisted actions are denied to all roles. */
@@ -197,8 +197,7 @@ export function defineResources<
 >(config: R): Defined<R> {
   const declared = Object.entries(config as Record<string, ResourceConfig>)
   const misshapen = declared.flatMap(([name, settings]) => shapeProblems(name, settings))
-  const unreadable = misshapen.filter(({ problem }) => problem !== UNKNOWN_SETTING)
-  if (unreadable.length) throw new ConfigError(misshapen, null)
+  if (!misshapen.every(isReadableWithout)) throw new ConfigError(misshapen, null)
   const resources: Resources = Object.fromEntries(declared.map(([name, settings]) => [name, resolve(name, settings)]))
   for (const { fields } of Object.values(resources)) addResourceTerms(fields, resources)
   const problems = [...problemsOf(resources), ...misshapen]

@@ -2,6 +2,7 @@
 import type { Bilingual } from '../fields/bilingual.ts'
 import type { Field, ValueOf } from '../fields/field.ts'
 import { definitionOf, targetNameOf } from '../fields/index.ts'
+import { missingField } from './config-error.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
 /** Value of a field, or a list of alternatives. */
@@ -55,7 +56,7 @@ export function storefrontProblem(resources: Record<string, Resource>, resource:
   const { foundBy = [], through, where = {} } = storefront
   const fields = customerFields(resource)
   const missing = [...foundBy, ...Object.keys(where)].find((name) => !Object.hasOwn(resource.fields, name))
-  if (missing) return `there is no field "${missing}"`
+  if (missing) return missingField(missing, resource.fields)
   for (const [name, expected] of Object.entries(where)) {
     const f = resource.fields[name]
     const isValid = f && [expected].flat().every((item) => definitionOf(f).operand(f).safeParse(item).success)

@@ -22,7 +22,7 @@ import type { UrlOptions } from '../fields/url.ts'
 import type { GuideActionKind } from '../guide/guide.ts'
 import { byLocale } from '../i18n/locales.ts'
 import { ACTIONS, type Action } from './actions.ts'
-import type { Problem } from './config-error.ts'
+import { type Problem, withSuggestion } from './config-error.ts'
 import type { FormGroup, ResourceConfig, Waiting } from './define.ts'
 import type { Storefront } from './published.ts'
 import type { Revisions } from './revisions.ts'
@@ -156,16 +156,28 @@ const KINDS: Readonly<Record<string, string>> = {
   ...{ object: 'an object', record: 'an object' },
 }
 
-/** Problem of a setting that does not exist; the rest of the config can be read without it. */
-export const UNKNOWN_SETTING = 'there is no such setting'
+const UNKNOWN_SETTING = 'there is no such setting'
+
+/** Names of the settings at a path of a schema; those of an alternative or of any name are unknown. */
+function settingsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodLazy)
+    return settingsAt(schema.unwrap() as z.ZodType, path)
+  const [key, ...rest] = path
+  if (schema instanceof z.ZodRecord) return settingsAt(schema.valueType as z.ZodType, rest)
+  if (schema instanceof z.ZodArray) return settingsAt(schema.element as z.ZodType, rest)
+  if (!(schema instanceof z.ZodObject)) return []
+  return key === undefined ? Object.keys(schema.shape) : settingsAt(schema.shape[String(key)] as z.ZodType, rest)
+}
 
 /** Sentences about a value, each with the rest of its path. */
-function sentencesOf(issue: z.core.$ZodIssue): [path: readonly PropertyKey[], problem: string][] {
+function sentencesOf(schema: z.ZodType, issue: z.core.$ZodIssue): [path: readonly PropertyKey[], problem: string][] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => [[...issue.path, key], UNKNOWN_SETTING])
+    const settings = settingsAt(schema, issue.path)
+    return issue.keys.map((key) => [[...issue.path, key], withSuggestion(UNKNOWN_SETTING, key, settings)])
   }
   if (issue.code === 'invalid_value') {
-    return [[issue.path, `is not one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`]]
+    const problem = `is not one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`
+    return [[issue.path, withSuggestion(problem, String(issue.input), issue.values.map(String))]]
   }
   if (issue.code !== 'invalid_type') return [[issue.path, 'is not a possible value']]
   const problem = issue.input === undefined ? 'is missing' : `is not ${KINDS[issue.expected] ?? issue.expected}`
@@ -175,14 +187,20 @@ function sentencesOf(issue: z.core.$ZodIssue): [path: readonly PropertyKey[], pr
 function problemsIn(shape: z.ZodType, value: unknown, path: string): Problem[] {
   const { error } = shape.safeParse(value, { reportInput: true })
   return (error?.issues ?? [])
-    .flatMap(sentencesOf)
+    .flatMap((issue) => sentencesOf(shape, issue))
     .map(([rest, problem]) => ({ path: [path, ...rest].join('.'), problem }))
 }
 
 function fieldProblems(declared: Readonly<Record<string, Field>>, path: string): Problem[] {
   return Object.entries(declared).flatMap(([name, f]) => {
     const shape = fields.get(f.type)
-    if (!shape) return [{ path: `${path}.${name}`, problem: `there is no field type "${f.type}"` }]
+    if (!shape)
+      return [
+        {
+          path: `${path}.${name}`,
+          problem: withSuggestion(`there is no field type "${f.type}"`, f.type, fields.keys()),
+        },
+      ]
     const { columns } = f as Partial<RowsOptions>
     return [
       ...problemsIn(shape, f, `${path}.${name}`),
@@ -190,6 +208,9 @@ function fieldProblems(declared: Readonly<Record<string, Field>>, path: string):
     ]
   })
 }
+
+/** Whether the rest of the config can be read in spite of a problem: nothing reads a setting that does not exist. */
+export const isReadableWithout = ({ problem }: Problem): boolean => problem.startsWith(UNKNOWN_SETTING)
 
 /** Finds unknown and missing settings, and values of the wrong kind. */
 export const shapeProblems = (name: string, config: ResourceConfig): Problem[] => [

@@ -5,6 +5,7 @@ import { definitionOf } from '../../fields/index.ts'
 import type { RowColumns } from '../../fields/rows.ts'
 import type { StoredFile } from '../../fields/stored-file.ts'
 import type { TextField } from '../../fields/text.ts'
+import { missingField } from '../config-error.ts'
 import type { Resource } from '../define.ts'
 import { filterOperands } from '../filter-operands.ts'
 import type { ResolvedField } from '../resolve-field.ts'
@@ -191,7 +192,7 @@ export const fieldChecks: readonly Check[] = [
       const { from } = settingsOf(f)
       if (!definitionOf(f).compute || from === undefined) return null
       const source = fields[from]
-      if (!source) return `there is no field "${from}"`
+      if (!source) return missingField(from, fields)
       return !definitionOf(source).files && `"${from}" has no file to derive it from`
     },
     'from',

@@ -31,6 +31,7 @@ const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [
   deleteErasedNotes,
   deleteUnusedFiles,
   emptyTrash,
+  ({ db }) => db.engine.search.completePurges(db),
   backfillSummaries,
   backfillAccounts,
   replaceStoredTitles,

@@ -11,7 +11,6 @@ export const inTransaction = (db: Database, trx: Query): Database => ({
   engine: {
     ...db.engine,
     query: trx,
-    outside: () => trx,
     all: async (compiled) => (await trx.executeQuery<Row>(compiled)).rows,
     introspect: () => db.engine.introspect(trx),
     versions: (names) => versionsWithin(trx, names),

@@ -14,11 +14,6 @@ export type WriteAction = Operation['action']
 export interface WriteTransaction {
   context: WriteContext
   trx: Query
-  /**
-   * For reads that can miss uncommitted changes, because a constraint detects violations: the write is then repeated, with
-   * reads from its transaction.
-   */
-  reader: Query
   actor: Actor
   /** Timestamp of the write, ISO 8601. */
   at: string

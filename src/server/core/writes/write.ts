@@ -1,6 +1,5 @@
 /** Write path: every change of every record goes through `write`. */
 import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
 import { ConflictError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
@@ -32,17 +31,15 @@ export async function write(
   // Also if a call that only reads has a write in it.
   if (actor.viewAs !== undefined) throw new ForbiddenError({ key: 'error.viewAs.readOnly' })
   if (context.db.engine.isInDataDir) rejectFullDisk(context.env)
-  return runTransaction(context, options.partial ? MAX_CONFLICT_RETRIES : 0, async (trx, reader) => {
+  return runTransaction(context, options.partial ? MAX_CONFLICT_RETRIES : 0, async (trx) => {
     setRequest(trx, actor.request)
-    // Begins the transaction, so that the measured time excludes waiting for other writes.
-    if (options.partial || options.write) await sql`select 1`.execute(trx)
+    // Excludes waiting for other writes.
     const startedAt = performance.now()
     await options.first?.(trx)
     let listeners: Promise<readonly Listener[]> | undefined
     const transaction: WriteTransaction = {
       context,
       trx,
-      reader,
       actor,
       at: options.at ?? new Date().toISOString(),
       origin: options.origin,
@@ -52,7 +49,7 @@ export async function write(
         ...(options.deleted ?? []).map((key): [string, null] => [key, null]),
       ]),
       listeners: () => {
-        listeners ??= loadListeners(context, reader)
+        listeners ??= loadListeners(context, trx)
         return listeners
       },
       runCascade: (operation) => runOperation(transaction, { ...operation, access: 'server' }),
@@ -103,35 +100,25 @@ const deletedKeys = ({ action, resource, id }: Operation): [string, null][] =>
 /** Retries of a partial write after a constraint violation; its checks then reject only the conflicting operation. */
 const MAX_CONFLICT_RETRIES = 4
 
-type Task<T> = (trx: Query, reader: Query) => Promise<T>
-
 /**
  * Converts conflicts of concurrent writes that only a constraint detects to public errors.
  * @param retries number of conflicts after which the task is repeated
  */
 async function runTransaction<T>(
-  context: WriteContext,
+  { db, resources }: WriteContext,
   retries: number,
-  task: Task<T>,
-  readsInTransaction = false,
+  task: (trx: Query) => Promise<T>,
 ): Promise<T> {
-  const { db, resources } = context
-  let readsOutside = false
-  try {
-    return await db.transaction((trx) => {
-      const reader = readsInTransaction ? trx : db.engine.outside(trx)
-      readsOutside = reader !== trx
-      return task(trx, reader)
-    })
-  } catch (error) {
-    const violation = db.engine.violation(error)
-    if (!violation) throw error
-    if (readsOutside) return runTransaction(context, retries, task, true)
-    if (retries) return runTransaction(context, retries - 1, task, readsInTransaction)
-    if (violation.kind === 'unique') {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await db.transaction(task)
+    } catch (error) {
+      const violation = db.engine.violation(error)
+      if (!violation) throw error
+      if (attempt < retries) continue
+      if (violation.kind === 'reference') throw new ConflictError({ key: 'error.clash' })
       const { table, column } = violation
       throw new ValidationError([duplicateError(column, resources[table]?.fields[column])])
     }
-    throw new ConflictError({ key: 'error.clash' })
   }
 }

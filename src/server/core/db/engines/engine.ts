@@ -1,7 +1,7 @@
 /** Interface of database engines: the differences between SQLite and PostgreSQL. */
 import type { CompiledQuery, Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Column, Row } from '#shared/fields/field.ts'
-import type { Query, Tables } from '../database.ts'
+import type { Database, Query, Tables } from '../database.ts'
 import type { Versions } from '../versions.ts'
 
 /** Column of an existing table. */
@@ -49,11 +49,6 @@ export interface Engine {
   poolCounts(): PoolCounts | null
   /** Runs a task in a transaction; the task can run more than once. */
   transaction<T>(task: (trx: Query) => Promise<T>): Promise<T>
-  /**
-   * For reads of a transaction that can miss uncommitted changes, including its own: runs them outside of the transaction if
-   * that is faster.
-   */
-  outside(trx: Query): Query
   /** Returns the size on disk in bytes. */
   size(): Promise<number>
   /** Returns the SQL type of a column kind, as spelled in the catalog of the database. */
@@ -208,8 +203,10 @@ export interface SearchIndex {
   /** Adds or replaces the entries of records. */
   upsert(trx: Query, table: string, entries: readonly SearchEntry[]): Promise<void>
   remove(trx: Query, table: string, ids: readonly number[]): Promise<void>
-  /** Frees the space of removed entries, so that no file has their words after a while; PostgreSQL vacuums by itself. */
+  /** Begins to free the space of removed entries, so that no file has their words after a while; PostgreSQL vacuums by itself. */
   purge(trx: Query, table: string): Promise<void>
+  /** Completes what `purge` has begun, in short transactions. */
+  completePurges(db: Pick<Database, 'query' | 'transaction'>): Promise<void>
   /**
    * Query for the ids of records with the most similar text, most similar first. @param term at least three characters
    */

@@ -1,5 +1,4 @@
 /** Prepares, checks and completes the values to store, and builds the new record. */
-import type { Query } from '#server/core/db/database.ts'
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -23,12 +22,10 @@ export function prepareChanges(state: States['update']): void {
   if (!Object.keys(state.values).length) state.outcome = { status: 'unchanged', record: before }
 }
 
-/** Checks the values against the database. Updates read from the transaction, since no constraint detects cycles. */
+/** Checks the values against the database. */
 export async function checkValues({ transaction, operation, resource, values }: SaveState): Promise<void> {
-  const { context, trx, reader } = transaction
-  const errorsIn = (query: Query) => checkAgainstDatabase(context, query, resource, operation.id ?? null, values)
-  if (operation.action === 'create' && reader !== trx && !(await errorsIn(reader)).length) return
-  const errors = await errorsIn(trx)
+  const { context, trx } = transaction
+  const errors = await checkAgainstDatabase(context, trx, resource, operation.id ?? null, values)
   if (errors.length) throw new ValidationError(errors)
 }
 

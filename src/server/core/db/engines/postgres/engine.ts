@@ -55,7 +55,6 @@ function createEngine(connections: Connections): Engine {
     hasServer: () => true,
     poolCounts: connections.counts,
     transaction: (task) => query.transaction().execute(task),
-    outside: (trx) => trx,
     size: async () => Number((await connections.read({ text: DATABASE_SIZE }))[0]?.size),
     columnType: (kind) => TYPES[kind],
     textCollation: ' collate "C"',
@@ -211,6 +210,7 @@ const search: SearchIndex = {
   upsert: async () => undefined,
   remove: async () => undefined,
   purge: async () => undefined,
+  completePurges: async () => undefined,
   similar: (table, term, limit) => sql`select id from (
       select id, search_text from ${sql.table(table)} where ${term}::text <% search_text limit ${MAX_SIMILARITY_CANDIDATES}
     ) as similar_ones order by word_similarity(${term}::text, search_text) desc limit ${limit}`,

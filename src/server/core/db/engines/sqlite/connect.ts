@@ -1,9 +1,10 @@
 /** Connections to the database file, with prepared statements. */
+import { statSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 
 const MAX_STATEMENTS = 500
 /** Maximum time to wait for the lock of another process. */
-export const BUSY_MS = 10_000
+const BUSY_MS = 10_000
 const SERVER_CACHE_KB = 32_000
 /** An import of 100,000 rows takes no longer with it than with the cache of a server. */
 const CACHE_KB = 4_000
@@ -32,10 +33,6 @@ export function connect(
   return db
 }
 
-/** Whether a lock of another connection caused an error. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
-
 /** Creates a cache of prepared statements; the oldest one is evicted beyond the limit. */
 export function statementCache(db: SQLite.Database): (text: string) => SQLite.Statement {
   const statements = new Map<string, SQLite.Statement>()
@@ -46,5 +43,26 @@ export function statementCache(db: SQLite.Database): (text: string) => SQLite.St
     if (statements.size >= MAX_STATEMENTS) statements.delete(statements.keys().next().value ?? '')
     statements.set(text, statement)
     return statement
+  }
+}
+
+/** Identity of a file, to detect another one at the same path. */
+export interface FileIdentity {
+  ino: number
+  dev: number
+}
+
+/** Returns the identity of the file at a path. */
+export function identifyFile(file: string): FileIdentity {
+  const { ino, dev } = statSync(file)
+  return { ino, dev }
+}
+
+/** @returns a function that throws if the file at the path is missing or another one, whose writes would be lost */
+export function createFileCheck(file: string, { ino, dev }: FileIdentity): () => void {
+  return () => {
+    const now = statSync(file, { throwIfNoEntry: false })
+    if (now?.ino === ino && now.dev === dev) return
+    throw new SQLite.SqliteError(`${file} is no longer the file that was opened`, 'SQLITE_READONLY_DBMOVED')
   }
 }

@@ -2,14 +2,14 @@ import SQLite from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sqliteDialect } from './dialect.ts'
-import type { Writer } from './writer.ts'
+import type { WriterClient } from './open-writer.ts'
 
 test('a parameter in an expression still finds its rows by an index', () => {
   const db = new SQLite(':memory:')
   db.exec('create table parts (id integer primary key, number text, kind text); create index ix on parts (number)')
   db.prepare("insert into parts (number, kind) values ('0012', 'lamp'), ('12', 'fan')").run()
   const query = new Kysely<Record<string, Record<string, unknown>>>({
-    dialect: sqliteDialect((text) => db.prepare(text), {} as Writer),
+    dialect: sqliteDialect((text) => db.prepare(text), {} as WriterClient),
   })
   const { sql: text, parameters } = query
     .selectFrom('parts')

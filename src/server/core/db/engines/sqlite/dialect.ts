@@ -1,4 +1,4 @@
-/** Kysely dialect: reads use a connection in the calling thread; writes and transactions, the write queue. */
+/** Kysely dialect: reads use a connection in the calling thread; writes and transactions, the writer. */
 import type SQLite from 'better-sqlite3'
 import {
   type CompiledQuery,
@@ -10,19 +10,12 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import type { TransactionForecasts } from './id-forecasts.ts'
-import type { StatementResult } from './write-request.ts'
-import type { NewRows, Writer, WriterTransaction } from './writer.ts'
+import { isInRequest } from '../../request-of.ts'
+import type { WriterClient } from './open-writer.ts'
+import type { StatementResult } from './writer.ts'
 
 /** The driver does not support booleans. */
 export const encode = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
-
-type Prepare = (sql: string) => SQLite.Statement
-
-/** Insert that returns ids, which can be forecast. */
-export interface CompiledInsert extends CompiledQuery {
-  newRows: NewRows
-}
 
 /** By default, Kysely would let every query wait for the current transaction. */
 class QueuedAdapter extends SqliteAdapter {
@@ -32,8 +25,8 @@ class QueuedAdapter extends SqliteAdapter {
 }
 
 /**
- * SQLite replans a statement whenever a parameter that is compared with a column changes, which takes several times as
- * long as running it. Wrapping parameters in expressions prevents that.
+ * SQLite plans a statement again whenever a parameter that is compared with a column changes; in an expression, it is not.
+ * A page of a list then takes 10 µs instead of 30, and a record by its id 1 µs instead of 6, with 100,000 rows.
  */
 class StableQueryCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {
@@ -41,39 +34,34 @@ class StableQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-/** @param forecast begins the forecasts of a transaction; omitted if the writer returns the ids */
-export const sqliteDialect = (
-  prepareRead: Prepare,
-  writer: Writer,
-  forecast?: () => TransactionForecasts,
-): Dialect => ({
+export const sqliteDialect = (prepareRead: (sql: string) => SQLite.Statement, writer: WriterClient): Dialect => ({
   createAdapter: () => new QueuedAdapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new StableQueryCompiler(),
-  createDriver: () => createDriver(prepareRead, writer, forecast),
+  createDriver: () => createDriver(prepareRead, writer),
 })
 
-/** Every query and transaction has a virtual connection; the write queue orders them. */
-function createDriver(prepareRead: Prepare, writer: Writer, forecast?: () => TransactionForecasts): Driver {
-  const transactions = new WeakMap<DatabaseConnection, WriterTransaction>()
+/** Every query and transaction has a virtual connection; the writer orders them. */
+function createDriver(prepareRead: (sql: string) => SQLite.Statement, { send, close }: WriterClient): Driver {
+  /** Ids of the running transactions. */
+  const transactions = new WeakMap<DatabaseConnection, number>()
   const transactionOf = (connection: DatabaseConnection) => {
     const transaction = transactions.get(connection)
     if (!transaction) throw new Error('The connection has no transaction')
     return transaction
   }
+  let lastTransaction = 0
   return {
     init: async () => undefined,
     acquireConnection: async () => {
       const connection: DatabaseConnection = {
-        executeQuery: async <R>(query: CompiledQuery | CompiledInsert) => {
-          const { sql, parameters } = query
+        executeQuery: async <R>({ sql, parameters }: CompiledQuery) => {
           const statement = { sql, parameters: parameters.map(encode) }
           const transaction = transactions.get(connection)
-          if (transaction && 'newRows' in query) return toResult<R>(await transaction.insert(statement, query.newRows))
-          if (transaction) return toResult<R>(await transaction.run(statement))
+          if (transaction) return toResult<R>(await send({ kind: 'statement', transaction, statement }))
           const read = prepareRead(sql)
           if (read.readonly) return { rows: read.all(...statement.parameters) as R[] }
-          return toResult<R>(await writer.execute(statement))
+          return toResult<R>(await send({ kind: 'single', statement }))
         },
         // biome-ignore lint/correctness/useYield: streaming is not supported
         streamQuery: async function* () {
@@ -82,11 +70,17 @@ function createDriver(prepareRead: Prepare, writer: Writer, forecast?: () => Tra
       }
       return connection
     },
-    beginTransaction: async (connection) => void transactions.set(connection, writer.begin(forecast?.() ?? null)),
-    commitTransaction: (connection) => transactionOf(connection).commit(),
-    rollbackTransaction: (connection) => transactionOf(connection).rollback(),
+    beginTransaction: async (connection) => {
+      const transaction = ++lastTransaction
+      await send({ kind: 'begin', transaction, isLimited: isInRequest() })
+      transactions.set(connection, transaction)
+    },
+    commitTransaction: async (connection) =>
+      void (await send({ kind: 'commit', transaction: transactionOf(connection) })),
+    rollbackTransaction: async (connection) =>
+      void (await send({ kind: 'rollback', transaction: transactionOf(connection) })),
     releaseConnection: async () => undefined,
-    destroy: () => writer.close(),
+    destroy: close,
   }
 }
 

@@ -2,7 +2,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query } from '../../database.ts'
-import type { CompiledInsert } from './dialect.ts'
 
 /** Rows per statement. More are not faster, and a fixed size limits the number of prepared statements. */
 const BATCH = 20
@@ -27,9 +26,8 @@ export async function insertRecords(
 ): Promise<number[]> {
   const ids: number[] = []
   const begin = `insert into "${table}" (${listOf(columns)}) values `
-  for (const { count, ...query } of batches(begin, columns.length, rows, ' returning id')) {
-    const insert: CompiledInsert = { ...query, newRows: { table, count } }
-    ids.push(...(await trx.executeQuery<Row>(insert)).rows.map(({ id }) => Number(id)))
+  for (const query of batches(begin, columns.length, rows, ' returning id')) {
+    ids.push(...(await trx.executeQuery<Row>(query)).rows.map(({ id }) => Number(id)))
   }
   return ids.sort((a, b) => a - b)
 }
@@ -55,6 +53,6 @@ function* batches(begin: string, width: number, rows: readonly (readonly unknown
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH)
     const text = begin + Array(batch.length).fill(holes).join(', ') + end
-    yield { ...CompiledQuery.raw(text, batch.flat()), count: batch.length }
+    yield CompiledQuery.raw(text, batch.flat())
   }
 }

@@ -1,47 +1,39 @@
 /** Worker thread with the writing connection, so that statements and disk syncs do not block requests. */
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import SQLite from 'better-sqlite3'
-import { connect } from './connect.ts'
-import { createFileCheck } from './file-check.ts'
-import { openTurnstile, turnstileFile } from './turnstile.ts'
-import { createWriteQueue } from './write-queue.ts'
-import type { WriteReply } from './write-request.ts'
-import type { ThreadOptions, ThreadReply, ThreadRequest } from './writer.ts'
+import { errorMessage } from '#shared/error-message.ts'
+import { connect, createFileCheck, type FileIdentity } from './connect.ts'
+import { createWriter, type StatementResult, type WriteRequest } from './writer.ts'
+
+export interface ThreadOptions {
+  file: string
+  /** Identity of the file that reads use. */
+  identity: FileIdentity
+  durable: boolean
+}
+export type ThreadRequest = { id: number; request: WriteRequest } | 'close'
+/** Errors lose class and code between threads. */
+export type ThreadReply = { id: number } & ({ result: StatementResult } | { error: string; code: string | undefined })
 
 const port = parentPort as MessagePort
 const { file, identity, durable } = workerData as ThreadOptions
 const checkFile = createFileCheck(file, identity)
 // Opening a connection would create a missing file.
 checkFile()
-
-const queue = createWriteQueue(connect(file, { durable, server: true }), {
-  poll: receiveAll,
-  checkFile,
-  turnstile: openTurnstile(turnstileFile(file)),
-})
+const writer = createWriter(connect(file, { durable, server: true }), checkFile)
 
 port.on('message', (message: ThreadRequest) => {
-  receive(message)
-  queue.proceed()
-})
-
-/** Receives pending messages, so that their transactions join the group commit. */
-function receiveAll(): void {
-  for (let received = receiveMessageOnPort(port); received; received = receiveMessageOnPort(port)) {
-    receive(received.message)
-  }
-}
-
-function receive(message: ThreadRequest): void {
   if (message === 'close') {
-    queue.close()
+    writer.close()
     port.close()
-  } else queue.submit(message.request, (reply) => port.postMessage(toThreadReply(message.id, reply)))
-}
-
-/** Serialises errors, which lose class and code between threads. */
-function toThreadReply(id: number, reply: WriteReply): ThreadReply {
-  if ('result' in reply) return { id, result: reply.result }
-  const { error } = reply
-  return { id, error: error.message, code: error instanceof SQLite.SqliteError ? error.code : undefined }
-}
+    return
+  }
+  const { id, request } = message
+  writer.submit(request, (reply) => {
+    if ('result' in reply) port.postMessage({ id, result: reply.result } satisfies ThreadReply)
+    else {
+      const code = reply.error instanceof SQLite.SqliteError ? reply.error.code : undefined
+      port.postMessage({ id, error: errorMessage(reply.error), code } satisfies ThreadReply)
+    }
+  })
+})

@@ -46,14 +46,14 @@ describe.each([
     expect(await spares()).toBe(200)
   })
 
-  it('rolls back a failed transaction only, not the others of its commit', async () => {
+  it('rolls back a failed transaction only, not those before and after it', async () => {
     const results = await Promise.allSettled(['a', 'b', 'a', 'c'].map(add))
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
     expect(await names()).toEqual(['a', 'b', 'c'])
     expect(await spares()).toBe(3)
   })
 
-  it('rejects a dangling reference at the commit, and commits the other transactions', async () => {
+  it('rejects a dangling reference at the commit, and commits the transactions before and after it', async () => {
     const to = (lamp: number) =>
       db.transaction(async (trx) => {
         await trx.insertInto('spares').values({ lamp }).execute()

@@ -55,8 +55,7 @@ export async function summarizeWrite(
   )
   // Most writes have one transaction; a plain insert is sent to the writer thread with the next statement.
   if (options.write === undefined) {
-    await header.execute()
-    await trx.insertInto(RESOURCES).values(rows).execute()
+    await Promise.all([header.execute(), trx.insertInto(RESOURCES).values(rows).execute()])
   } else {
     await header
       .onConflict((on) =>

@@ -49,7 +49,7 @@ export async function write(
         ...(options.deleted ?? []).map((key): [string, null] => [key, null]),
       ]),
       listeners: () => {
-        listeners ??= loadListeners(context, trx)
+        listeners ??= loadListeners(context, context.db.query)
         return listeners
       },
       runCascade: (operation) => runOperation(transaction, { ...operation, access: 'server' }),

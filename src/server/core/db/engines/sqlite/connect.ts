@@ -33,6 +33,10 @@ export function connect(
   return db
 }
 
+/** Whether the lock of another process, or a commit shared with others, caused an error. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+
 /** Creates a cache of prepared statements; the oldest one is evicted beyond the limit. */
 export function statementCache(db: SQLite.Database): (text: string) => SQLite.Statement {
   const statements = new Map<string, SQLite.Statement>()

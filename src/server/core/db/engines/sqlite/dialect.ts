@@ -11,6 +11,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { isInRequest } from '../../request-of.ts'
+import { retryTemporary } from '../../retry.ts'
+import { isBusy } from './connect.ts'
 import type { WriterClient } from './open-writer.ts'
 import type { StatementResult } from './writer.ts'
 
@@ -61,7 +63,7 @@ function createDriver(prepareRead: (sql: string) => SQLite.Statement, { send, cl
           if (transaction) return toResult<R>(await send({ kind: 'statement', transaction, statement }))
           const read = prepareRead(sql)
           if (read.readonly) return { rows: read.all(...statement.parameters) as R[] }
-          return toResult<R>(await send({ kind: 'single', statement }))
+          return toResult<R>(await retryTemporary(isBusy, () => send({ kind: 'single', statement })))
         },
         // biome-ignore lint/correctness/useYield: streaming is not supported
         streamQuery: async function* () {

@@ -9,7 +9,7 @@ import { ensureFolder } from '../../../files/ensure-folder.ts'
 import type { Query, Tables } from '../../database.ts'
 import type { Engine } from '../engine.ts'
 import { writeServerRow } from '../server-row.ts'
-import { connect, identifyFile, statementCache } from './connect.ts'
+import { connect, identifyFile, isBusy, statementCache } from './connect.ts'
 import { encode, sqliteDialect } from './dialect.ts'
 import {
   checkPages,
@@ -106,7 +106,7 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
       if (table && column) return { kind: 'unique', table, column }
       return error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY' ? { kind: 'reference' } : null
     },
-    isTemporary: (error) => codeOf(error).startsWith('SQLITE_BUSY'),
+    isTemporary: isBusy,
     outageOf: (error) => {
       const code = codeOf(error)
       if (code === 'SQLITE_FULL') return 'full'

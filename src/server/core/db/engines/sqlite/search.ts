@@ -31,11 +31,13 @@ export const search: SearchIndex = {
     if (!entries.length) return
     // FTS5 writes a segment for each statement, and whenever ids do not ascend.
     const ascending = entries.toSorted((a, b) => a.id - b.id)
-    for (const [kind, bodyOf] of INDEXES) {
-      const index = `${table}__${kind}`
-      const rows = ascending.map((entry): [number, string] => [entry.id, bodyOf(entry)])
-      await trx.executeQuery(CompiledQuery.raw(replaceEntries(index), [JSON.stringify(rows)]))
-    }
+    // Sent together: each waits for the thread otherwise.
+    await Promise.all(
+      INDEXES.map(([kind, bodyOf]) => {
+        const rows = ascending.map((entry): [number, string] => [entry.id, bodyOf(entry)])
+        return trx.executeQuery(CompiledQuery.raw(replaceEntries(`${table}__${kind}`), [JSON.stringify(rows)]))
+      }),
+    )
   },
   remove: async (trx, table, ids) => {
     const list = JSON.stringify(ids.toSorted((a, b) => a - b))
@@ -115,6 +117,6 @@ async function countChanges(trx: Query): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** Sets an option of FTS5, or runs one of its commands. */
+/** Sets an option of FTS5, which must be an integer, not a parameter; or runs one of its commands. */
 const setOption = (query: Query, index: string, option: string, value: number) =>
-  sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values (${option}, ${value})`.execute(query)
+  sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values (${option}, ${sql.lit(value)})`.execute(query)

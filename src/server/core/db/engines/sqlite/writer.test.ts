@@ -2,11 +2,13 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Database } from '../../database.ts'
 import { openDatabase } from '../../open.ts'
 import { claimFolder } from './owner.ts'
+import { createWriter, type WriteRequest, type Writer } from './writer.ts'
 
 const SCHEMA = [
   'create table lamps (id integer primary key autoincrement, name text unique)',
@@ -130,4 +132,179 @@ it('locks a folder for one server', async () => {
   leave()
   claimFolder(folder)()
   rmSync(folder, { recursive: true })
+})
+
+describe('transactions that wait for each other', () => {
+  let db: SQLite.Database
+  let writer: Writer
+  let replies: string[]
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    db = new SQLite(':memory:')
+    db.pragma('foreign_keys = on')
+    db.exec('create table parts (id integer primary key)')
+    db.exec('create table lines (part integer references parts deferrable initially deferred)')
+    writer = createWriter(db, () => undefined)
+    replies = []
+    onTestFinished(() => {
+      vi.useRealTimers()
+      writer.close()
+    })
+  })
+
+  const send = (name: string, request: WriteRequest) =>
+    writer.submit(request, (reply) => {
+      const [row] = 'result' in reply ? (reply.result.rows as { n?: number }[]) : []
+      const code = 'error' in reply && reply.error instanceof SQLite.SqliteError && reply.error.code
+      replies.push(`${name}: ${code || (row?.n ?? 'ok')}`)
+    })
+  const begin = (transaction: number, isLimited = false) =>
+    send(`begin ${transaction}`, { kind: 'begin', transaction, isLimited })
+  const run = (transaction: number, sql: string) =>
+    send(`run ${transaction}`, { kind: 'statement', transaction, statement: { sql, parameters: [] } })
+  const end = (transaction: number, kind: 'commit' | 'rollback' = 'commit') =>
+    send(`${kind} ${transaction}`, { kind, transaction })
+  const single = (sql: string) => send('single', { kind: 'single', statement: { sql, parameters: [] } })
+  const insert = (id: number) => `insert into parts values (${id})`
+  const count = 'select count(*) as n from parts'
+
+  it('share a commit, before which none of them is answered, also those that are rejected', () => {
+    begin(1)
+    begin(2)
+    begin(3)
+    run(1, insert(1))
+    end(1)
+    run(2, insert(1))
+    end(2, 'rollback')
+    run(3, insert(3))
+    expect(replies.slice(-2)).toEqual(['begin 3: ok', 'run 3: ok'])
+    end(3)
+    expect(replies.slice(-3)).toEqual(['commit 1: ok', 'rollback 2: ok', 'commit 3: ok'])
+    expect(db.prepare('select id from parts').pluck().all()).toEqual([1, 3])
+  })
+
+  it('run again, each by itself, if a foreign key is violated in their commit', () => {
+    const attempt = () => {
+      begin(1)
+      begin(2)
+      single(insert(2))
+      run(1, 'insert into lines values (9)')
+      end(1)
+      run(2, insert(1))
+      end(2)
+      return replies.splice(0).filter((reply) => !/begin|run/.test(reply))
+    }
+    expect(attempt()).toEqual(['commit 1: SQLITE_BUSY', 'commit 2: SQLITE_BUSY', 'single: SQLITE_BUSY'])
+    expect(attempt()).toEqual(['commit 1: SQLITE_CONSTRAINT_FOREIGNKEY', 'commit 2: ok', 'single: ok'])
+  })
+
+  it('leave nothing of one that does not fit on the disk', () => {
+    const [{ page_count: pages }] = db.pragma('page_count') as [{ page_count: number }]
+    db.pragma(`max_page_count = ${pages + 1}`)
+    begin(1)
+    begin(2)
+    run(1, insert(1))
+    end(1)
+    run(2, insert(2))
+    run(
+      2,
+      'insert into parts with recursive n (i) as (select 10 union select i + 1 from n where i < 9999) select i from n',
+    )
+    end(2)
+    expect(replies.slice(-3)).toEqual(['run 2: SQLITE_FULL', 'commit 1: ok', 'commit 2: SQLITE_FULL'])
+    expect(db.prepare('select id from parts').pluck().all()).toEqual([1])
+  })
+
+  it('are all rejected by an error that makes SQLite roll back all of them', () => {
+    begin(1)
+    begin(2)
+    run(1, insert(1))
+    end(1)
+    run(2, insert(2))
+    run(2, `insert or rollback into parts values (2)`)
+    expect(replies.slice(-2)).toEqual(['commit 1: SQLITE_CONSTRAINT_PRIMARYKEY', 'run 2: SQLITE_CONSTRAINT_PRIMARYKEY'])
+    run(2, insert(3))
+    end(2)
+    single(insert(4))
+    expect(db.prepare('select id from parts').pluck().all()).toEqual([4])
+  })
+
+  it('do not wait for a request that pauses for 30 s, which is rolled back', () => {
+    begin(1, true)
+    run(1, insert(1))
+    single(insert(2))
+    vi.advanceTimersByTime(29_999)
+    expect(replies.at(-1)).toBe('run 1: ok')
+    vi.advanceTimersByTime(1)
+    expect(replies.at(-1)).toBe('single: ok')
+    run(1, insert(3))
+    end(1)
+    end(1, 'rollback')
+    expect(replies.slice(-3)).toEqual(['run 1: SQLITE_ABORT', 'commit 1: SQLITE_ABORT', 'rollback 1: ok'])
+    expect(db.prepare('select id from parts').pluck().all()).toEqual([2])
+  })
+
+  it('wait for the server’s own work for as long as the machine needs', () => {
+    begin(1)
+    run(1, insert(1))
+    single(insert(2))
+    vi.advanceTimersByTime(24 * 60 * 60_000)
+    run(1, count)
+    end(1)
+    expect(replies.slice(-3)).toEqual(['run 1: 1', 'commit 1: ok', 'single: ok'])
+  })
+
+  it('can only be rolled back after an error', () => {
+    begin(1)
+    run(1, insert(1))
+    run(1, insert(1))
+    run(1, count)
+    end(1)
+    const code = 'SQLITE_CONSTRAINT_PRIMARYKEY'
+    expect(replies.slice(2)).toEqual([`run 1: ${code}`, `run 1: ${code}`, `commit 1: ${code}`])
+    expect(db.prepare(count).pluck().get()).toBe(0)
+  })
+})
+
+describe('the full-text index', () => {
+  let folder: string
+  let db: Database
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'index-'))
+    db = await openDatabase({ dataDir: folder, databaseUrl: undefined }, {}, { server: false })
+    for (const statement of db.engine.createSearch('lamps')) await sql.raw(statement).execute(db.query)
+  })
+  afterEach(async () => {
+    await db.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('contains no words of erased records once their purge is complete', async () => {
+    for (let id = 1; id <= 40; id++) {
+      const text = `${id % 2 ? 'erasedword' : 'keptword'} ${id}`
+      await db.transaction((trx) => db.engine.search.upsert(trx, 'lamps', [{ id, text, words: text.split(' ') }]))
+    }
+    const words = () => {
+      const { query } = db
+      return sql<{ block: Buffer }>`select block from lamps__words_data`
+        .execute(query)
+        .then(({ rows }) => Buffer.concat(rows.map(({ block }) => block)).toString('latin1'))
+    }
+    expect(await words()).toContain('erasedword')
+    await db.transaction(async (trx) => {
+      const odd = Array.from({ length: 20 }, (_, index) => 2 * index + 1)
+      await db.engine.search.remove(trx, 'lamps', odd)
+      await db.engine.search.purge(trx, 'lamps')
+    })
+    await db.engine.search.completePurges(db)
+    expect(await words()).not.toContain('erased')
+    expect(await words()).toContain('kept')
+  })
+
+  it('of an earlier version, which scheduled its merges, is merged by FTS5 again', async () => {
+    await sql`insert into lamps__grams (lamps__grams, rank) values ('automerge', 0)`.execute(db.query)
+    await db.engine.claim()
+    const { rows } = await sql<{ v: number }>`select v from lamps__grams_config where k = 'automerge'`.execute(db.query)
+    expect(rows).toEqual([{ v: 4 }])
+  })
 })

@@ -34,110 +34,136 @@ interface Transaction {
   failure?: unknown
 }
 
+type Reply = (reply: WriteReply) => void
 type First = Extract<WriteRequest, { kind: 'begin' | 'single' }>
 
 const NOTHING: StatementResult = { rows: [], changes: 0 }
+/** Transactions that wait for each other share a commit, up to this number and duration. */
+const GROUP_SIZE = 32
+const GROUP_MS = 20
 /** Transactions of requests that pause for this long are rolled back, because others wait for them. */
 const IDLE_MS = 30_000
 const IDLE_MESSAGE = `the transaction was rolled back, because its request paused for ${IDLE_MS / 1000} s`
 
-/** @param checkFile runs before each transaction; throws if the file must not be written */
+/** @param checkFile runs before the first transaction of a commit; throws if the file must not be written */
 export function createWriter(db: SQLite.Database, checkFile: () => void): Writer {
   const prepare = statementCache(db)
-  const waiting: { request: First; reply: (reply: WriteReply) => void }[] = []
+  const exec = (sql: string) => void prepare(sql).run()
+  const waiting: { request: First; reply: Reply }[] = []
   let active: Transaction | undefined
+  /** Ended transactions whose replies wait for the shared commit. */
+  let group: { reply: Reply; outcome: WriteReply }[] = []
+  let groupStart = 0
+  /** Transactions that do not share a commit, because one that they shared has failed. */
+  let separate = 0
   let watchdog: NodeJS.Timeout | undefined
 
-  function run({ sql, parameters }: Statement): StatementResult {
-    const statement = prepare(sql)
-    if (statement.reader) return { rows: statement.all(...parameters), changes: 0 }
-    return { rows: [], changes: statement.run(...parameters).changes }
+  /** @throws the first error of the transaction */
+  function run(transaction: Transaction, { sql, parameters }: Statement): StatementResult {
+    try {
+      if (transaction.failure) throw transaction.failure
+      const statement = prepare(sql)
+      if (statement.reader) return { rows: statement.all(...parameters), changes: 0 }
+      return { rows: [], changes: statement.run(...parameters).changes }
+    } catch (error) {
+      transaction.failure = error
+      // Some errors, such as a full disk, make SQLite roll back the others as well.
+      if (!db.inTransaction) replyToGroup(() => ({ error }))
+      throw error
+    }
   }
 
-  function rollback(): void {
-    // Some errors, such as a full disk, have already made SQLite roll back.
-    if (db.inTransaction) prepare('rollback').run()
+  function begin({ request, reply }: { request: First; reply: Reply }): void {
+    const isSingle = request.kind === 'single'
+    const transaction = isSingle
+      ? { id: 0, isLimited: false }
+      : { id: request.transaction, isLimited: request.isLimited }
+    try {
+      if (!db.inTransaction) {
+        checkFile()
+        exec('begin immediate')
+        groupStart = Date.now()
+      }
+      exec('savepoint one')
+    } catch (error) {
+      reply({ error })
+      return
+    }
+    active = transaction
+    if (isSingle)
+      end(
+        reply,
+        true,
+        replyOf(() => run(transaction, request.statement)),
+      )
+    else reply({ result: NOTHING })
   }
 
+  /** Ends the active transaction; one that failed is rolled back. */
+  function end(reply: Reply, isCommitted: boolean, outcome: WriteReply): void {
+    active = undefined
+    if (db.inTransaction) {
+      if (!isCommitted || 'error' in outcome) exec('rollback to one')
+      exec('release one')
+    }
+    group.push({ reply, outcome })
+  }
+
+  /** Foreign keys are checked now. If one is violated, the transactions run again, each with a commit of its own. */
   function commit(): void {
     try {
-      prepare('commit').run()
+      if (db.inTransaction) exec('commit')
+      separate = Math.max(0, separate - 1)
+      replyToGroup(({ outcome }) => outcome)
     } catch (error) {
-      rollback()
-      throw error
+      if (db.inTransaction) exec('rollback')
+      const isShared = group.length > 1 && codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY'
+      if (isShared) separate = group.length
+      replyToGroup(() => ({
+        error: isShared ? new SQLite.SqliteError('rolled back with others', 'SQLITE_BUSY') : error,
+      }))
     }
   }
 
-  function begin(request: First): StatementResult {
-    checkFile()
-    prepare('begin immediate').run()
-    if (request.kind === 'begin') {
-      active = { id: request.transaction, isLimited: request.isLimited }
-      return NOTHING
-    }
-    try {
-      const result = run(request.statement)
-      commit()
-      return result
-    } catch (error) {
-      rollback()
-      throw error
-    }
+  function replyToGroup(replyTo: (ended: (typeof group)[number]) => WriteReply): void {
+    const replies = group
+    group = []
+    for (const ended of replies) ended.reply(replyTo(ended))
   }
 
-  function proceed(request: Exclude<WriteRequest, First>): StatementResult {
-    if (active?.id !== request.transaction) {
-      if (request.kind === 'rollback') return NOTHING
-      throw new SQLite.SqliteError(IDLE_MESSAGE, 'SQLITE_ABORT')
-    }
-    const transaction = active
-    if (request.kind === 'statement' && !transaction.failure) {
-      try {
-        return run(request.statement)
-      } catch (error) {
-        transaction.failure = error
-      }
-    }
-    if (request.kind !== 'statement') {
-      active = undefined
-      if (request.kind === 'rollback' || transaction.failure) rollback()
-      else commit()
-      if (request.kind === 'rollback') return NOTHING
-    }
-    if (transaction.failure) throw transaction.failure
-    return NOTHING
-  }
-
-  function beginWaiting(): void {
+  /** Begins the next transaction; commits before it if nothing waits, or enough share the commit. */
+  function proceed(): void {
     while (!active) {
+      const isFull = separate > 0 || group.length >= GROUP_SIZE || Date.now() - groupStart > GROUP_MS
+      if (group.length && (isFull || !waiting.length)) commit()
       const next = waiting.shift()
-      if (!next) return
-      next.reply(replyOf(() => begin(next.request)))
+      if (!next) break
+      begin(next)
     }
-  }
-
-  function watch(): void {
     clearTimeout(watchdog)
     if (active?.isLimited) watchdog = setTimeout(abandon, IDLE_MS)
   }
 
   function abandon(): void {
-    active = undefined
-    rollback()
-    beginWaiting()
-    watch()
+    end(() => undefined, false, { result: NOTHING })
+    proceed()
   }
 
   return {
     submit: (request, reply) => {
       if (request.kind === 'begin' || request.kind === 'single') waiting.push({ request, reply })
-      else reply(replyOf(() => proceed(request)))
-      beginWaiting()
-      watch()
+      else if (active?.id === request.transaction) {
+        const transaction = active
+        if (request.kind === 'statement') reply(replyOf(() => run(transaction, request.statement)))
+        else if (request.kind === 'commit' && transaction.failure) end(reply, false, { error: transaction.failure })
+        else end(reply, request.kind === 'commit', { result: NOTHING })
+      } else if (request.kind === 'rollback') reply({ result: NOTHING })
+      else reply({ error: new SQLite.SqliteError(IDLE_MESSAGE, 'SQLITE_ABORT') })
+      proceed()
     },
     close: () => {
       clearTimeout(watchdog)
-      rollback()
+      if (db.inTransaction) exec('rollback')
       try {
         db.pragma('optimize')
       } catch {
@@ -147,6 +173,8 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
     },
   }
 }
+
+const codeOf = (error: unknown) => (error instanceof SQLite.SqliteError ? error.code : '')
 
 function replyOf(task: () => StatementResult): WriteReply {
   try {

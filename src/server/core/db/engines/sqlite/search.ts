@@ -4,10 +4,21 @@ import type { Query } from '../../database.ts'
 import { escapeLike } from '../../escape-like.ts'
 import type { IndexedTerms, SearchEntry, SearchIndex, SearchTerm } from '../engine.ts'
 
+/**
+ * By default, FTS5 copies segments from a tenth of deleted entries on, and changed records have deleted entries: changes of
+ * many records would take three times as long.
+ */
+const DELETED_PERCENT = 50
+
 export const createSearch = (table: string) => [
   `create virtual table if not exists "${table}__grams" using fts5(body, content='', contentless_delete=1, tokenize='trigram')`,
   `create virtual table if not exists "${table}__words" using fts5(body, content='', contentless_delete=1, detail=none, prefix='1 2', tokenize="unicode61 remove_diacritics 0")`,
+  ...INDEXES.map(([kind]) => settingOf(`${table}__${kind}`, 'deletemerge', DELETED_PERCENT)),
 ]
+
+/** Statement that sets an option of FTS5, or runs one of its commands. */
+const settingOf = (index: string, option: string, value: number) =>
+  `insert into "${index}" ("${index}", rank) values ('${option}', ${value})`
 
 const replaceEntries = (index: string) =>
   `insert or replace into "${index}" ("rowid", "body") select value ->> 0, value ->> 1 from json_each(?)`
@@ -47,7 +58,7 @@ export const search: SearchIndex = {
   },
   // Begins to merge all segments into one; FTS5 continues with later writes.
   purge: async (trx, table) => {
-    for (const [kind] of INDEXES) await setOption(trx, `${table}__${kind}`, 'merge', -PURGE_PAGES)
+    for (const [kind] of INDEXES) await set(trx, `${table}__${kind}`, 'merge', -PURGE_PAGES)
   },
   completePurges: async ({ query, transaction }) => {
     for (const index of await indexNames(query)) {
@@ -84,15 +95,16 @@ export const search: SearchIndex = {
 /** Pages that the first step of a purge and each further one write at most; other writes run between two of them. */
 const PURGE_PAGES = 32
 const STEP_PAGES = 256
-/** Defaults of FTS5. Earlier versions disabled them, and scheduled merges themselves. */
-const MERGE_OPTIONS = { automerge: 4, crisismerge: 16, deletemerge: 10 }
+/** Except for the last one, defaults of FTS5. Earlier versions disabled them, and scheduled merges themselves. */
+const MERGE_OPTIONS = { automerge: 4, crisismerge: 16, deletemerge: DELETED_PERCENT }
 
 /** Enables the merges by FTS5 in indexes of earlier versions. */
 export async function mergeAutomatically(query: Query): Promise<void> {
   for (const index of await indexNames(query)) {
-    const disabled = sql`select 1 from ${sql.table(`${index}_config`)} where k = 'automerge' and v = 0`
-    if (!(await disabled.execute(query)).rows.length) continue
-    for (const [option, value] of Object.entries(MERGE_OPTIONS)) await setOption(query, index, option, value)
+    const config = sql<{ k: string; v: unknown }>`select k, v from ${sql.table(`${index}_config`)}`
+    const stored = new Map((await config.execute(query)).rows.map(({ k, v }) => [k, v]))
+    if (stored.get('automerge') !== 0 && stored.get('deletemerge') === DELETED_PERCENT) continue
+    for (const [option, value] of Object.entries(MERGE_OPTIONS)) await set(query, index, option, value)
   }
 }
 
@@ -107,7 +119,7 @@ async function indexNames(query: Query): Promise<string[]> {
 /** Merges some pages. @returns whether there was something to merge */
 async function mergeNext(trx: Query, index: string): Promise<boolean> {
   const before = await countChanges(trx)
-  await setOption(trx, index, 'merge', STEP_PAGES)
+  await set(trx, index, 'merge', STEP_PAGES)
   // The command itself counts as one.
   return (await countChanges(trx)) - before > 1
 }
@@ -117,6 +129,5 @@ async function countChanges(trx: Query): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** Sets an option of FTS5, which must be an integer, not a parameter; or runs one of its commands. */
-const setOption = (query: Query, index: string, option: string, value: number) =>
-  sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values (${option}, ${sql.lit(value)})`.execute(query)
+const set = (query: Query, index: string, option: string, value: number) =>
+  sql.raw(settingOf(index, option, value)).execute(query)

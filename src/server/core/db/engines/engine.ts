@@ -205,7 +205,7 @@ export interface SearchIndex {
   remove(trx: Query, table: string, ids: readonly number[]): Promise<void>
   /** Begins to free the space of removed entries, so that no file has their words after a while; PostgreSQL vacuums by itself. */
   purge(trx: Query, table: string): Promise<void>
-  /** Completes what `purge` has begun, in short transactions. */
+  /** Completes the started purges in short transactions. */
   completePurges(db: Pick<Database, 'query' | 'transaction'>): Promise<void>
   /**
    * Query for the ids of records with the most similar text, most similar first. @param term at least three characters

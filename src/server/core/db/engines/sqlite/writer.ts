@@ -109,7 +109,7 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
     group.push({ reply, outcome })
   }
 
-  /** Foreign keys are checked now. If one is violated, the transactions run again, each with a commit of its own. */
+  /** Foreign keys are checked now. If one is violated, the transactions run again with separate commits. */
   function commit(): void {
     try {
       if (db.inTransaction) exec('commit')

@@ -10,11 +10,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import type pg from 'pg'
-import type { Row } from '#shared/fields/field.ts'
 import { isInRequest } from '../../request-of.ts'
 import { retryTemporary } from '../../retry.ts'
-import { type Connection, type Connections, type Statement, WITHOUT_TIME_LIMITS } from './connections.ts'
+import { type Connection, type Connections, WITHOUT_TIME_LIMITS } from './connections.ts'
 import { ConnectionLostError, isTemporary, UnknownOutcomeError } from './errors.ts'
 
 const IS_READ = /^\s*select\b/i
@@ -30,21 +28,10 @@ export const postgresDialect = (connections: Connections): Dialect => ({
   createDriver: () => createDriver(connections),
 })
 
-/**
- * Writes without a result. The next statement is sent without waiting for them, and throws their error; a transaction
- * takes half of the round trips then.
- */
-const IS_DEFERRABLE = /^(insert into (?!.* (returning|on conflict) )|update "\w+" set .* from json_populate_recordset)/s
-
-/** Bounds the memory of a transaction with many writes. */
-const MAX_PENDING = 20
-
 /** Transaction with its server-side id, by which its outcome can be queried. */
 interface Transaction {
   connection: Connection
-  id: Promise<string>
-  /** Statements without a result, in order. */
-  pending: Promise<unknown>[]
+  id: string
 }
 
 /** Single statements acquire a connection when they run, transactions when they begin. */
@@ -72,7 +59,7 @@ function createDriver(connections: Connections): Driver {
       }
       return self
     },
-    beginTransaction: async (self) => void transactions.set(self, begin(await connections.acquire())),
+    beginTransaction: async (self) => void transactions.set(self, await begin(connections)),
     commitTransaction: (self) => commit(connections, transactionOf(self)),
     rollbackTransaction: (self) => rollback(transactionOf(self)),
     releaseConnection: async (self) => {
@@ -90,32 +77,14 @@ const toStatement = ({ sql, parameters }: CompiledQuery) => ({
   prepare: parameters.length > 0,
 })
 
-async function run<R>({ connection, pending }: Transaction, query: CompiledQuery): Promise<QueryResult<R>> {
-  const result = send(connection, toStatement(query))
-  if (pending.length < MAX_PENDING && IS_DEFERRABLE.test(query.sql)) {
-    pending.push(result)
-    return { rows: [] }
-  }
-  await settle(pending)
-  const { command, rowCount, rows } = await result
+async function run<R>({ connection }: Transaction, query: CompiledQuery): Promise<QueryResult<R>> {
+  const { command, rowCount, rows } = await connection.run(toStatement(query))
   return { rows: rows as R[], ...(CHANGES.test(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
-}
-
-/** Runs a statement whose error may be thrown after that of an earlier one. */
-function send(connection: Connection, statement: Statement): Promise<pg.QueryResult<Row>> {
-  const result = connection.run(statement)
-  result.catch(() => undefined)
-  return result
-}
-
-/** Waits for the pending statements. @throws the error of the first one that failed */
-async function settle(pending: Promise<unknown>[]): Promise<void> {
-  for (const result of pending.splice(0)) await result
 }
 
 /** Runs a statement in an explicit transaction, because the outcome of an implicit one can't be queried. */
 async function runInTransaction<R>(connections: Connections, query: CompiledQuery): Promise<QueryResult<R>> {
-  const transaction = begin(await connections.acquire())
+  const transaction = await begin(connections)
   try {
     const result = await run<R>(transaction, query)
     await commit(connections, transaction)
@@ -128,31 +97,30 @@ async function runInTransaction<R>(connections: Connections, query: CompiledQuer
   }
 }
 
-function begin(connection: Connection): Transaction {
-  const limits = isInRequest() ? '' : `${WITHOUT_TIME_LIMITS};`
-  const text = `begin; ${limits} select pg_current_xact_id()::text as id`
-  const id = send(connection, { text }).then((results: unknown) => {
+/** Begins a transaction, and reads its id in the same message. */
+async function begin(connections: Connections): Promise<Transaction> {
+  const connection = await connections.acquire()
+  try {
+    const limits = isInRequest() ? '' : `${WITHOUT_TIME_LIMITS};`
+    const results: unknown = await connection.run({ text: `begin; ${limits} select pg_current_xact_id()::text as id` })
     const id = Array.isArray(results) ? results.at(-1)?.rows[0]?.id : undefined
     if (typeof id !== 'string') throw new Error('PostgreSQL has not numbered the transaction')
-    return id
-  })
-  id.catch(() => undefined)
-  return { connection, id, pending: [id] }
+    return { connection, id }
+  } catch (error) {
+    await rollback({ connection }).finally(() => connection.release())
+    throw error
+  }
 }
 
 /** @throws UnknownOutcomeError as `isCommitted`; ConnectionLostError if the transaction was rolled back */
-async function commit(connections: Connections, { connection, id, pending }: Transaction): Promise<void> {
-  // Without the id, the outcome of a commit whose connection is lost could not be determined.
-  const transactionId = await id
-  const committed = send(connection, { text: 'commit' })
+async function commit(connections: Connections, { connection, id }: Transaction): Promise<void> {
   try {
-    await settle(pending)
-    const { command } = await committed
+    const { command } = await connection.run({ text: 'commit' })
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back, because one of its statements has failed')
   } catch (error) {
     if (!(error instanceof ConnectionLostError)) throw error
-    if (!(await isCommitted(connections, transactionId, error))) throw error
+    if (!(await isCommitted(connections, id, error))) throw error
   }
 }
 

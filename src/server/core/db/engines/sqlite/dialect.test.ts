@@ -1,8 +1,7 @@
 import SQLite from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sqliteDialect } from './dialect.ts'
-import type { WriterClient } from './open-writer.ts'
+import { sqliteDialect, type WriterClient } from './dialect.ts'
 
 test('a parameter in an expression still finds its rows by an index', () => {
   const db = new SQLite(':memory:')

@@ -10,7 +10,7 @@ import type { Query, Tables } from '../../database.ts'
 import type { Engine } from '../engine.ts'
 import { writeServerRow } from '../server-row.ts'
 import { connect, identifyFile, isBusy, statementCache } from './connect.ts'
-import { encode, sqliteDialect } from './dialect.ts'
+import { encode, openWriter, sqliteDialect, type WriterOptions } from './dialect.ts'
 import {
   checkPages,
   damageOf,
@@ -23,7 +23,6 @@ import {
 } from './file-state.ts'
 import { insertRecords, insertRows, updateRows } from './insert.ts'
 import { jsonSql } from './json-sql.ts'
-import { openWriter, type WriterOptions } from './open-writer.ts'
 import { claimFolder, isClaimed } from './owner.ts'
 import { introspect, readSnapshot } from './reading.ts'
 import { createSearch, mergeAutomatically, search } from './search.ts'

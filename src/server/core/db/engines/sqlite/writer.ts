@@ -1,6 +1,6 @@
 /** The one writer of a database file: runs transactions one after the other, in the order in which they arrive. */
 import SQLite from 'better-sqlite3'
-import { statementCache } from './connect.ts'
+import { isBusy, statementCache } from './connect.ts'
 
 export interface Statement {
   sql: string
@@ -38,6 +38,9 @@ type Reply = (reply: WriteReply) => void
 type First = Extract<WriteRequest, { kind: 'begin' | 'single' }>
 
 const NOTHING: StatementResult = { rows: [], changes: 0 }
+/** Maximum time to wait for the lock of another process, and for SQLite's own wait. */
+const BUSY_MS = 10_000
+const POLL_MS = 10
 /** Transactions that wait for each other share a commit, up to this number and duration. */
 const GROUP_SIZE = 32
 const GROUP_MS = 20
@@ -57,6 +60,7 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
   /** Transactions that do not share a commit, because one that they shared has failed. */
   let separate = 0
   let watchdog: NodeJS.Timeout | undefined
+  db.pragma(`busy_timeout = ${POLL_MS}`)
 
   /** @throws the first error of the transaction */
   function run(transaction: Transaction, { sql, parameters }: Statement): StatementResult {
@@ -73,6 +77,18 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
     }
   }
 
+  /** Polls for the lock of the file more often than SQLite, which pauses for up to 100 ms: other processes leave short gaps. */
+  function beginImmediate(): void {
+    for (const until = Date.now() + BUSY_MS; ; ) {
+      try {
+        exec('begin immediate')
+        return
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > until) throw error
+      }
+    }
+  }
+
   function begin({ request, reply }: { request: First; reply: Reply }): void {
     const isSingle = request.kind === 'single'
     const transaction = isSingle
@@ -81,7 +97,7 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
     try {
       if (!db.inTransaction) {
         checkFile()
-        exec('begin immediate')
+        beginImmediate()
         groupStart = Date.now()
       }
       exec('savepoint one')

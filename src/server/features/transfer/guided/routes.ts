@@ -29,7 +29,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ImportInput } from '../import-file.ts'
 import { importAccess, receiveImport } from '../received-file.ts'
 import type { InspectInput } from './describe-file.ts'
-import { readPreview } from './preview-file.ts'
+import { readPreview } from './preview.ts'
 
 const MAX_PAGE_SIZE = 500
 const params = z.object({ job: recordId.describe('the job of an earlier step') })

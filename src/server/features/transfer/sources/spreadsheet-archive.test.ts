@@ -102,11 +102,12 @@ describe('an ODS sheet', () => {
 
   it('is read with values that have no text, and texts of which parts are not its own', async () => {
     const cells = `<table:table-cell office:value-type="float" office:value="5"/>
+      <table:table-cell office:value-type="float" office:value="6.50"><text:p/></table:table-cell>
       <table:table-cell office:value-type="string" office:string-value="a &amp; é" table:number-columns-repeated="2"/>
       <table:table-cell office:value-type="string"><text:p>own<draw:frame><text:p>other</text:p></draw:frame></text:p><draw:custom-shape><text:p>shape</text:p></draw:custom-shape></table:table-cell>
       <table:table-cell office:value-type="time" office:time-value="PT14H30M00S"><text:p>14:30</text:p></table:table-cell>
       <table:table-cell office:value-type="date" office:date-value="2024-03-05T12:00:00"><text:p>5 Mar</text:p></table:table-cell>`
-    expect(await cellsOf(cells)).toEqual([['5', 'a & é', 'a & é', 'own', '14:30', '2024-03-05T12:00:00.000Z']])
+    expect(await cellsOf(cells)).toEqual([['5', '6.5', 'a & é', 'a & é', 'own', '14:30', '2024-03-05T12:00:00.000Z']])
   })
 
   it('has an error in a formula without a result, and in one whose result is an error', async () => {

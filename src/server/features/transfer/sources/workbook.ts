@@ -168,7 +168,8 @@ function cellReader(workbook: WorkBook, formats: readonly CellFormat[] | undefin
     return isErrorText(text) && !isQuoted ? new ErrorCell(text) : text
   }
   return (cell: CellObject | undefined): SheetCell => {
-    const { t: type, v: value, w: shown = '', z: format } = cell ?? {}
+    const { t: type, v: value, w, z: format } = cell ?? {}
+    const shown = w?.trim() ?? ''
     if (type === 'e') return typeof errorCell(shown) === 'string' ? new DamagedCell(readable(shown)) : errorCell(shown)
     if (value === undefined || value === null) return ''
     if (type === 'b') return value ? 'TRUE' : 'FALSE'

@@ -53,14 +53,14 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
   })
 
   const call = webCalls(() => ({ server, me: buyer }))
-  const order = async (headers: Headers, quantity = 1, more: object = {}) => {
+  const review = async (headers: Headers, quantity = 1, more: object = {}) => {
     await call('POST', 'cart', { lines: [{ part: lamp, quantity }] }, headers)
     const cart: CartLine[] = (await call('GET', 'cart', undefined, headers)).data
     const lines = cart.map((line) => ({ id: line.id, quantity: line.quantity }))
     const accepted = cart.flatMap(({ id, alarms }) => alarms.map(({ kind }) => `${id} ${kind}`))
-    const input = { company: 'Firm', contact: 'Lin', lines, accepted, ...more }
-    return call('POST', 'orders', input, headers)
+    return () => call('POST', 'orders', { company: 'Firm', contact: 'Lin', lines, accepted, ...more }, headers)
   }
+  const order = async (...input: Parameters<typeof review>) => (await review(...input))()
   const idsOf = async (headers: Headers, query = '') =>
     (await call('GET', `orders${query}`, undefined, headers)).data.map(({ id }: { id: number }) => id)
   const subjects = async () =>
@@ -211,7 +211,7 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
   })
 
   it('is warned of an order by a colleague at the same moment', async () => {
-    const submissions = await Promise.all([order(buyer), order(approver)])
+    const submissions = await Promise.all([await review(buyer), await review(approver)].map((submit) => submit()))
     expect(submissions.map(({ code }) => code).toSorted()).toEqual([CODES.ok, CODES.conflict])
     const rejected = submissions[0]?.code === CODES.ok ? approver : buyer
     const cart: CartLine[] = (await call('GET', 'cart', undefined, rejected)).data

@@ -242,6 +242,21 @@ describe.each(RULE_ENGINES)('warnings on %s', (engine) => {
       ])
     const [collected, ended] = [{ delivery_address: 'Collected' }, { status: 'completed' }]
     for (const more of [collected, ended]) expect((await order(more)).code).toBe(CODES.ok)
+    const { id } = recordOf(await order(collected))
+    const emptied = await rest(server, 'editor').update('orders', id, { delivery_address: ' ' })
+    expect(emptied.errors).toMatchObject([{ path: 'delivery_address' }])
+  })
+
+  it('order for no product what was added for one that is gone', async () => {
+    await empty()
+    await add('PASTE', '', { model: 'gone' })
+    await add('LED', '', { model: 's-1' })
+    expect((await cart()).map(({ model }) => model)).toEqual(['', 'S-1'])
+    const { query } = server.context.db
+    await query.updateTable('cart_lines').set({ model: 'gone' }).where('model', '=', 'S-1').execute()
+    const accepted = (await cart()).flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
+    const { code, data } = await submit(accepted)
+    expect([code, data.lines.map(({ model }: { model: string | null }) => model)]).toEqual([CODES.ok, [null, null]])
   })
 
   it('do not keep an order from being restored as it was', async () => {

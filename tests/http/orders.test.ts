@@ -73,6 +73,36 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     expect(recordOf(await admin.undo(removed.write))).toMatchObject([{ id, wanted_date }])
   })
 
+  it('require a delivery address, or why none is needed, where one without a customer names a company that has one', async () => {
+    const create = (company: string, more: Values = {}) => editor.create('orders', { company, lines: [LINE], ...more })
+    const firm = await storeRecord(server.context, 'companies', { name: 'Harbour Stage', approval: 'never' })
+    expect((await create('Harbour Stage')).code).toBe(CODES.ok)
+    await storeRecord(server.context, 'addresses', { name: 'Quay', address: 'Quay 4', firm })
+    for (const company of ['Harbour Stage', ' harbour stage'])
+      expect((await create(company)).errors).toMatchObject([{ path: 'delivery_address' }])
+    expect((await create('Harbour Stage', { delivery_address: 'Collected' })).data).toMatchObject({ firm: null })
+    expect((await create('Harbour')).code).toBe(CODES.ok)
+  })
+
+  it('are for products of the catalogue, by their numbers there, or for none', async () => {
+    const words = { en: 'Spot', zh: '图案灯' }
+    const leimu = await storeRecord(server.context, 'leimu', { name: words })
+    const category = await storeRecord(server.context, 'categories', { name: words, leimu })
+    await storeRecord(server.context, 'goods', { model_number: 'S-1', name: words, category, status: 'published' })
+    const line = (model: string | null) => ({ part_number: 'LED', quantity: 1, model })
+    const create = (lines: object[], more: Values = {}) => editor.create('orders', { company: 'Opera', lines, ...more })
+    expect((await create([line('S-1'), line('Spot'), line(null)])).errors).toEqual([
+      { path: 'lines.1.model', message: 'No product has the model number “Spot”. Correct it, or leave this empty.' },
+    ])
+    const { id, lines } = recordOf(await create([line('s 1'), line('')]))
+    expect((lines as { model: string }[]).map(({ model }) => model || null)).toEqual(['S-1', null])
+    // Its product was in the catalogue when it was ordered.
+    const old = JSON.stringify([line('S-0')])
+    await server.context.db.query.updateTable('orders').set({ lines: old }).where('id', '=', id).execute()
+    expect((await editor.update('orders', id, { lines: [{ ...line('S-0'), quantity: 3 }] })).code).toBe(CODES.ok)
+    expect((await create([line('S-0')], { status: 'completed' })).code).toBe(CODES.ok)
+  })
+
   it.each(PAIRS)('accepts or rejects %s to %s as the order workflow defines', async (from, to) => {
     const reason = { approval_remark: 'too many' }
     const { id, steps: before } = await order({ status: from, ...(from === 'declined' && reason) })

@@ -31,6 +31,11 @@ describe.each(RULE_ENGINES)('a customer’s orders on %s', (engine) => {
     const specification = { en: '280 W', zh: '280 瓦' }
     lamp = await part('FS-LMP-0100-01', { name: { en: 'Lamp', zh: '灯泡' }, specification })
     board = await part('FS-PCB-0210-01', { name: { en: 'Board', zh: '主板' } })
+    const words = { en: 'Profile', zh: '切割灯' }
+    const leimu = await storeRecord(server.context, 'leimu', { name: words })
+    const category = await storeRecord(server.context, 'categories', { name: words, leimu })
+    const product = { model_number: 'VELA-1200', name: words, category, status: 'published' }
+    await storeRecord(server.context, 'goods', product)
   })
   afterAll(() => server.close())
   beforeEach(async () => {

@@ -153,6 +153,7 @@ export const messages = {
   'validation.serialReason':
     'None of our products has serial number %{serial}. Correct it, or enter a mismatch reason.',
   'validation.addressOrReason': 'This customer has delivery addresses. Enter one, or why none is needed.',
+  'validation.noProduct': 'No product has the model number “%{model}”. Correct it, or leave this empty.',
   'validation.mismatchReason': '%{part} doesn’t fit. Enter a reason to order it anyway.',
   'validation.date': 'Use the format 2026-03-31',
   'validation.dateTime': 'Use the format 2026-03-31T14:00Z',

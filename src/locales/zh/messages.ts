@@ -144,6 +144,7 @@ export const messages: typeof en = {
   'validation.pattern': '格式不正确',
   'validation.serialReason': '我们的产品中没有序列号 %{serial}，请更正，或填写不匹配原因',
   'validation.addressOrReason': '该客户有收货地址，请填写地址，或写明为何无需地址',
+  'validation.noProduct': '产品目录中没有型号“%{model}”，请更正，或留空',
   'validation.mismatchReason': '%{part} 不适配，如仍需订购请填写原因',
   'validation.date': '日期格式如 2026-03-31',
   'validation.dateTime': '时间格式如 2026-03-31T14:00Z',

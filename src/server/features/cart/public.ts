@@ -11,4 +11,4 @@ export {
   withParts,
 } from './lines.ts'
 export { checkedRowSchema } from './response-schemas.ts'
-export { addLines } from './steps.ts'
+export { addLines, withModels } from './steps.ts'

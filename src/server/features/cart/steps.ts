@@ -7,6 +7,7 @@ import type { Context } from '#server/core/context.ts'
 import { inTransaction } from '#server/core/db/in-transaction.ts'
 import type { Owner } from '#server/core/http/actor.ts'
 import { type RequestClaim, storeWrites, writesOf } from '#server/core/idempotency/rows.ts'
+import { recordsOfNumbers } from '#server/core/published/part-numbers.ts'
 import { partsByIds } from '#server/core/published/parts.ts'
 import { productsOfSerials, requireSerials } from '#server/features/units/public.ts'
 import { type FieldError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
@@ -169,17 +170,24 @@ async function completeModels(change: CartChange): Promise<void> {
   change.put = await withModels(change.context, change.owner.id, change.put)
 }
 
-/** The lines with the model of their serial number, where it belongs to one product; others keep theirs. */
-async function withModels<L extends Pick<CartLineInput, 'serial_number' | 'model'>>(
+/**
+ * The lines with the model of their serial number, where it belongs to one product. Others keep theirs while the catalogue has
+ * such a product: pages and saved lists may name one that is gone.
+ */
+export async function withModels<L extends Pick<CartLineInput, 'serial_number' | 'model'>>(
   context: Context,
   customer: number,
   lines: readonly L[],
 ): Promise<L[]> {
   const serials = [...new Set(lines.map(({ serial_number }) => serial_number).filter(Boolean))]
   const products = await productsOfSerials(context, serials, customer)
+  const named = lines.flatMap(({ model }) => model || [])
+  const known = await recordsOfNumbers(context.db.query, 'goods', named)
   return lines.map((line) => {
     const models = products.get(line.serial_number)?.map(({ model }) => model) ?? []
-    if (!models.length || models.includes(line.model)) return line
+    const [product, ...others] = known.get(line.model) ?? []
+    const model = product && !others.length ? product.number : ''
+    if (!models.length || models.includes(model)) return { ...line, model }
     return { ...line, model: models.length === 1 ? (models[0] ?? '') : '' }
   })
 }

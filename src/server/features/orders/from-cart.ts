@@ -7,6 +7,7 @@ import {
   readLines,
   type StoredLine,
   warningsOfLines,
+  withModels,
   withParts,
 } from '#server/features/cart/public.ts'
 import { buyerOf } from '#server/features/line-warnings/public.ts'
@@ -73,6 +74,11 @@ export async function checkSerials(order: CartOrder): Promise<void> {
     serial,
   }))
   order.serials = await requireSerials(order.context, inputs)
+}
+
+/** A product may have left the catalogue since the line was added: the line is then for no product in particular. */
+export async function keepKnownProducts(order: CartOrder): Promise<void> {
+  order.lines = await withModels(order.context, order.owner.id, order.lines)
 }
 
 /** A colleague may be ordering the same parts: orders of a company are submitted one after another. */

@@ -1,4 +1,4 @@
-/** Parts that do not fit the unit or product of their line, and units that do not exist: an order has them only with a reason. */
+/** Steps of the lines of an order: products of the catalogue alone, and parts that do not fit only with a reason. */
 import type { Query } from '#server/core/db/database.ts'
 import { inTransaction } from '#server/core/db/in-transaction.ts'
 import { recordsOfNumbers } from '#server/core/published/part-numbers.ts'
@@ -12,6 +12,28 @@ import type { OrderLine } from '#shared/web/orders.ts'
 
 /** Customers cannot submit a serial number that no unit has; staff can, such as that of a unit from another factory. */
 const needsReason = (warning: Warning): boolean => isMismatch(warning) || warning.fix.kind === 'clear'
+
+/**
+ * New lines are for a product of the catalogue, by its model number there, since warnings and the ranking of parts follow it.
+ * Earlier lines keep what they were ordered for. @throws ValidationError for another text
+ */
+export async function requireProducts({ values, before, access, trx }: Change): Promise<void> {
+  if (access === 'restored' || !Array.isArray(values.lines) || isClosed(values.status ?? before?.status)) return
+  const lines = values.lines as OrderLine[]
+  const earlier = new Set(((before?.lines ?? []) as OrderLine[]).map(({ model }) => model))
+  const written = lines.flatMap(({ model }) => (isBlank(model ?? '') || earlier.has(model) ? [] : (model ?? [])))
+  const products = await recordsOfNumbers(trx, 'goods', written)
+  const errors: FieldError[] = []
+  values.lines = lines.map((line, index) => {
+    const { model } = line
+    if (!model || !written.includes(model)) return line
+    const [product, ...others] = products.get(model) ?? []
+    if (product && !others.length) return { ...line, model: product.number }
+    errors.push({ path: `lines.${index}.model`, key: 'validation.noProduct', values: { model } })
+    return line
+  })
+  if (errors.length) throw new ValidationError(errors)
+}
 
 /** The values by which a part fits or does not. */
 const unitOf = ({ part_number, serial_number, model }: OrderLine) =>

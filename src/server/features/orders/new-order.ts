@@ -48,28 +48,45 @@ export async function setCompany({ action, values, trx, context }: Change): Prom
 
 /**
  * Customers select one of their addresses, or enter another one; staff may enter why none is needed, such as collection.
- * Orders that have ended, such as imported ones, may have none, and restored ones what they had. @throws ValidationError
+ * Orders that have ended, such as imported ones, may have none, and restored ones what they had. A later change may not empty
+ * it. @throws ValidationError
  */
-export async function requireAddress({ values, actor, access, trx, context }: Change): Promise<void> {
-  if (access === 'restored' || actor.kind === 'system' || !context.resources.addresses) return
-  if (typeof values.customer !== 'number' || isClosed(values.status)) return
-  if (typeof values.delivery_address === 'string' && !isBlank(values.delivery_address)) return
-  const firm = typeof values.firm === 'number' ? values.firm : null
-  if (!(await hasAddress(trx, values.customer, firm))) return
+export async function requireAddress(change: Change): Promise<void> {
+  const { before, values, actor, access, trx, context } = change
+  if (access !== undefined || actor.kind === 'system' || !context.resources.addresses) return
+  const order = { ...before, ...values }
+  const isMissing = ({ delivery_address: address }: Record<string, unknown>) =>
+    typeof address !== 'string' || isBlank(address)
+  if (isClosed(order.status) || !isMissing(order) || (before && isMissing(before))) return
+  if (!(await hasAddress(trx, order))) return
   const key = actor.kind === 'customers' ? 'validation.required' : 'validation.addressOrReason'
   throw new ValidationError([{ path: 'delivery_address', key }])
 }
 
-/** Whether a customer can select a delivery address: an own one, or one of the company. */
-async function hasAddress(query: Query, customer: number, company: number | null): Promise<boolean> {
+/**
+ * Whether the customer or their company has an address. An order without a customer has the name of a company only: no account
+ * can then read it, but the company account of that name may have addresses.
+ */
+async function hasAddress(query: Query, { customer, firm, company }: Record<string, unknown>): Promise<boolean> {
+  const named = query.selectFrom('companies').select('id').where(sql`lower(trim(name))`, '=', nameOf(company))
   const row = await query
     .selectFrom('addresses')
     .select('id')
-    .where((is) => is.or([is('owner', '=', customer), ...(company === null ? [] : [is('firm', '=', company)])]))
+    .where((is) =>
+      is.or([
+        ...(typeof customer === 'number' ? [is('owner', '=', customer)] : [is('firm', 'in', named)]),
+        ...(typeof firm === 'number' ? [is('firm', '=', firm)] : []),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
+
+const nameOf = (company: unknown) =>
+  String(company ?? '')
+    .trim()
+    .toLowerCase()
 
 /**
  * The lines of an ended order are frozen, an order whose quote is accepted can't be declined, and customers may cancel only

@@ -15,13 +15,14 @@ import {
   checkSerials,
   emptyCart,
   fillIn,
+  keepKnownProducts,
   lockCompany,
   rejectChangedCart,
   rejectUnseenWarnings,
   rejectUnsold,
   takeCart,
 } from './from-cart.ts'
-import { requireReasons } from './lines.ts'
+import { requireProducts, requireReasons } from './lines.ts'
 import { assignNumber, rejectLateChange, requireAddress, setCompany } from './new-order.ts'
 import { countOrderedParts, countPartsOfProducts, indexParts } from './ordered-parts.ts'
 import { mailQuote, reportAnswer, stampQuote } from './quote.ts'
@@ -39,6 +40,7 @@ const FROM_CART: Readonly<Record<string, (order: CartOrder) => Promise<void> | v
   reviewed: rejectChangedCart,
   sold: rejectUnsold,
   serials: checkSerials,
+  products: keepKnownProducts,
   company: lockCompany,
   warnings: rejectUnseenWarnings,
   values: fillIn,
@@ -51,7 +53,8 @@ const BEFORE: OrderSteps = {
   number: { create: assignNumber },
   company: { create: setCompany, update: setCompany },
   approval: { create: awaitApproval },
-  address: { create: requireAddress },
+  address: { create: requireAddress, update: requireAddress },
+  products: { create: requireProducts, update: requireProducts },
   reasons: { create: requireReasons, update: requireReasons },
   quote: { create: stampQuote, update: stampQuote },
 }
@@ -64,7 +67,7 @@ const AFTER: OrderSteps = {
   answer: { update: reportAnswer },
   parts: { create: indexParts, update: indexParts, delete: indexParts },
   demand: { create: countOrderedParts, update: countOrderedParts, delete: countOrderedParts },
-  products: { create: countPartsOfProducts, update: countPartsOfProducts, delete: countPartsOfProducts },
+  productDemand: { create: countPartsOfProducts, update: countPartsOfProducts, delete: countPartsOfProducts },
 }
 
 const runSteps = (steps: OrderSteps) => async (change: Change) => {

@@ -44,6 +44,6 @@ export async function fillPartLists(context: Context, parts: number): Promise<vo
         .values(lines.slice(from, from + BATCH))
         .execute()
   })
-  if (db.engine.name === 'postgres') await db.engine.all(sql`vacuum analyze`.compile(db.query), true)
+  if (db.engine.name === 'postgres') await sql`vacuum analyze`.execute(db.query)
   else await sql`analyze`.execute(db.query)
 }

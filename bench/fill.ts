@@ -49,7 +49,7 @@ export async function fillCodes({ db, resources }: Context, count: number): Prom
   }
   if (db.engine.name === 'postgres') {
     await sql`select setval(pg_get_serial_sequence('codes', 'id'), ${count})`.execute(db.query)
-    await db.engine.all(sql`vacuum analyze codes`.compile(db.query), true)
+    await sql`vacuum analyze codes`.execute(db.query)
   } else {
     // As between the transactions of an import: large ones leave a hundred segments, which every search would read.
     for (const table of db.engine.searchTables('codes').map(sql.raw))

@@ -2,6 +2,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
+import { statementsOf as recordStatements } from '../tests/support/statements.ts'
 import { partRow } from './rows.ts'
 
 export interface Statement {
@@ -27,16 +28,8 @@ export async function statementsOf(
   read: (context: Context) => Promise<unknown>,
 ): Promise<Statement[]> {
   await read(context)
-  const recorded: Statement[] = []
-  const { engine } = context.db
-  const all = engine.all
-  engine.all = (query: CompiledQuery, planned) => {
-    recorded.push(toStatement(context, query))
-    return all(query, planned)
-  }
-  await read(context)
-  engine.all = all
-  return recorded
+  const statements = await recordStatements(context.db, () => read(context))
+  return statements.map((statement) => toStatement(context, statement))
 }
 
 /** Inserts a part with its search entries, by hand and without checks or an audit log. */

@@ -8,7 +8,6 @@ import type { ExistingTable } from '#server/core/db/engines/engine.ts'
 import { openDatabase } from '#server/core/db/open.ts'
 import { applyPlan, type Plan, planSchema } from '#server/core/db/plan.ts'
 import { listRecords } from '#server/core/records/read.ts'
-import { clearStatements } from '#server/core/records/statement-cache.ts'
 import { LOCALES } from '#shared/constants.ts'
 import type { Field } from '#shared/fields/field.ts'
 import { text } from '#shared/fields/index.ts'
@@ -82,7 +81,6 @@ export async function emptyDatabase(engine: EngineName): Promise<OpenDatabase> {
     become: async (resources, allow = { dataLoss: false }) => {
       const made = await plan(resources)
       await applyPlan(db, made, allow)
-      clearStatements(db)
       return made
     },
     insert: async (table, ...rows) => {

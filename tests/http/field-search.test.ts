@@ -1,12 +1,14 @@
 /** Filters on a single text field: the search index only finds candidates, so it never changes the result. */
-import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
 import { fieldConditions } from '#server/core/records/filter.ts'
-import { idsWhere } from '#server/core/records/ids-where.ts'
+import { idsWhere } from '#server/core/records/ids.ts'
 import { listRecords } from '#server/core/records/read.ts'
+import { candidateConditions } from '#server/core/records/search.ts'
 import { write } from '#server/core/writes/write.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
+import { statementsOf } from '../support/statements.ts'
 
 /** Texts that are normalised for the search, and what surrounds them. */
 const PIECES = [
@@ -82,10 +84,10 @@ describe.each(ENGINES)('filters on a text field on %s', (engine) => {
     const { db } = server.context
     const page = { after: 0, limit: 1000 }
     const conditions = fieldConditions(db.engine, codes(), SYSTEM, filter, 'en')
-    const indexed = conditions.flatMap((condition) => condition.indexed?.condition ?? [])
+    const candidates = await candidateConditions(server.context, codes(), filter)
     return {
       scanned: await idsWhere(db, 'codes', conditions, page),
-      indexed: indexed.length ? await idsWhere(db, 'codes', indexed, page) : null,
+      indexed: candidates.length ? await idsWhere(db, 'codes', [...conditions, ...candidates], page) : null,
     }
   }
 
@@ -143,21 +145,12 @@ describe.each(ENGINES)('filters on a text field on %s', (engine) => {
 
   /** Plans of the statements on the part dictionary, with their values. */
   async function plansOf(read: () => Promise<unknown>): Promise<string[]> {
-    const { engine: database } = server.context.db
-    const { all } = database
-    const seen: CompiledQuery[] = []
-    database.all = (query, planned) => {
-      seen.push(query)
-      return all(query, planned)
-    }
-    await read().finally(() => {
-      database.all = all
-    })
+    const { db } = server.context
     const explain = engine === 'postgres' ? 'explain ' : 'explain query plan '
-    const statements = seen.filter((query) => /from "codes"/.test(query.sql))
+    const statements = (await statementsOf(db, read)).filter((query) => /from "codes"/.test(query.sql))
     return Promise.all(
       statements.map(async (query) => {
-        const rows = await all({ ...query, sql: explain + query.sql }, true)
+        const { rows } = await db.query.executeQuery<Row>({ ...query, sql: explain + query.sql })
         return rows.map((row) => String(row['QUERY PLAN'] ?? row.detail)).join('\n')
       }),
     )

@@ -12,7 +12,6 @@ import { applyPlan, type Plan, planSchema } from '../core/db/plan.ts'
 import { postponedLine } from '../core/db/repeated-values.ts'
 import { countChanges } from '../core/db/versions.ts'
 import { clearTempFiles } from '../core/files/temp-file.ts'
-import { clearStatements } from '../core/records/statement-cache.ts'
 import { loadOutdatedSearch } from '../core/search/outdated.ts'
 import type { Env } from '../env.ts'
 import { sealStoredSecrets } from '../features/session/second-factor/app-secrets.ts'
@@ -86,7 +85,6 @@ export async function updateSchema(context: Context): Promise<Plan> {
   await applyPlan(context.db, plan, { dataLoss: false })
   await loadOutdatedSearch(context.db)
   await countChanges(context.db)
-  clearStatements(context.db)
   await ensureSystemRecords(context)
   return plan
 }

@@ -1,5 +1,4 @@
 /** Joins several writes into one transaction. */
-import type { Row } from '#shared/fields/field.ts'
 import type { Database, Query } from './database.ts'
 import { versionsWithin } from './versions.ts'
 
@@ -11,7 +10,6 @@ export const inTransaction = (db: Database, trx: Query): Database => ({
   engine: {
     ...db.engine,
     query: trx,
-    all: async (compiled) => (await trx.executeQuery<Row>(compiled)).rows,
     introspect: () => db.engine.introspect(trx),
     versions: (names) => versionsWithin(trx, names),
   },

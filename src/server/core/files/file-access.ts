@@ -8,7 +8,7 @@ import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { isPublishedFile } from '../published/files.ts'
-import { permittedIds } from '../records/permitted-ids.ts'
+import { permittedIds } from '../records/ids.ts'
 import { type FileInfo, findFiles, type Uploader, uploaderKey } from './store.ts'
 
 /** Content that the sender can access. `isPublished`: accessible to all signed-in users. */
@@ -69,7 +69,7 @@ async function isPublic(context: Pick<Context, 'db' | 'resources' | 'style'>, sh
 /** Loads the record fields that reference the content. */
 async function usesOf(db: Context['db'], sha256: string) {
   const uses = db.query.selectFrom('file_uses').select(['resource', 'record', 'field']).where('sha256', '=', sha256)
-  const rows = await db.engine.all(uses.compile())
+  const rows = await uses.execute()
   return rows.map(({ resource, record, field }) => ({ resource, record, field }))
 }
 
@@ -86,7 +86,7 @@ export async function uploadedBy(
   const uploader = uploaderKey(actor)
   const keys = shas.map((sha256) => `${sha256} ${uploader}`)
   const uploads = db.query.selectFrom('file_uploads').select('key').where('key', 'in', keys)
-  const rows = await db.engine.all(uploads.compile())
+  const rows = await uploads.execute()
   const matches = new Set(rows.map(({ key }) => key))
   return new Set(shas.filter((sha256) => matches.has(`${sha256} ${uploader}`)))
 }

@@ -148,11 +148,11 @@ async function insertFile(query: Query, info: FileInfo, uploader: Uploader | und
 /** Loads metadata of existing contents by SHA-256. Reads outside of write transactions, so that it never blocks them. */
 export async function findFiles({ db }: Pick<Context, 'db'>, shas: readonly string[]): Promise<Map<string, FileInfo>> {
   if (shas.length === 0) return new Map()
-  const requested = db.query
+  const rows = await db.query
     .selectFrom('files')
     .select(['sha256', 'size', 'type', 'width', 'height'])
     .where('sha256', 'in', [...new Set(shas)])
-  const rows = await db.engine.all(requested.compile(), true)
+    .execute()
   return new Map(rows.map((row) => [String(row.sha256), infoOf(row)]))
 }
 

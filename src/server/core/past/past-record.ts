@@ -12,7 +12,7 @@ import { openSqlite } from '../db/engines/sqlite/engine.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { toDatabase } from '../db/open.ts'
 import { linkFields, referenceFields, tablesOf } from '../db/tables.ts'
-import { readTables } from '../records/read-tables.ts'
+import { readTables } from '../records/projection.ts'
 import { loadEarlierStates } from './earlier-states.ts'
 import { copiedColumns, restoreStates } from './past-database.ts'
 

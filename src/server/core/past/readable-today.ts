@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { matchingIds, permittedIds } from '../records/permitted-ids.ts'
+import { matchingIds, permittedIds } from '../records/ids.ts'
 import { deletedRecord, type LoggedEntry, readEntry } from '../writes/entry.ts'
 
 /** Returns the records that the actor can read now, or could read at their deletion. */
@@ -40,7 +40,7 @@ async function lastDeletions(
     .where('resource', '=', name)
     .where('action', '=', 'delete')
     .where('changes', '<>', '[]')
-    .where(sql<boolean>`${engine.inList(sql.ref('record'), sql`${engine.listParameter(ids)}`)}`)
+    .where(sql<boolean>`${engine.inList(sql.ref('record'), ids)}`)
     .orderBy('id')
     .execute()
   return [...new Map(rows.map(readEntry).map((entry) => [entry.record, entry])).values()]

@@ -4,9 +4,9 @@ import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { tablesOf } from '../db/tables.ts'
-import { type Condition, cacheKeyOf, joinConditions, valuesOf } from '../records/condition.ts'
+import { and, type Condition } from '../records/conditions.ts'
 import { fieldConditions } from '../records/filter.ts'
-import { readTables } from '../records/read-tables.ts'
+import { readTables } from '../records/projection.ts'
 
 /** Returns the conditions of a resource: its own `where`, and that of its parent record. */
 export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'resources'>, name: string): Condition[] {
@@ -41,20 +41,9 @@ const targetOf = (resource: Resource, through: string): string => {
   return (f && definitionOf(f).refersTo?.(f)) ?? ''
 }
 
-const isSet = (resource: Resource, through: string): Condition => ({
-  cacheKey: `${through} set`,
-  values: [],
-  build: () => sql`${sql.ref(`${resource.name}.${through}`)} is not null`,
-})
+const isSet = (resource: Resource, through: string): Condition =>
+  sql`${sql.ref(`${resource.name}.${through}`)} is not null`
 
-function belongsTo(resource: Resource, through: string, target: string, inner: readonly Condition[]): Condition {
-  return {
-    cacheKey: `${through} within (${cacheKeyOf(inner)})`,
-    values: valuesOf(inner),
-    build: (value) => {
-      const open = joinConditions(inner, 'and').build(value)
-      const ids = sql`select ${sql.ref(`${target}.id`)} from ${sql.table(target)} where ${open}`
-      return sql`${sql.ref(`${resource.name}.${through}`)} in (${ids})`
-    },
-  }
-}
+const belongsTo = (resource: Resource, through: string, target: string, inner: readonly Condition[]): Condition =>
+  sql`${sql.ref(`${resource.name}.${through}`)} in (
+    select ${sql.ref(`${target}.id`)} from ${sql.table(target)} where ${and(inner)})`

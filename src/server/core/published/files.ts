@@ -40,9 +40,8 @@ export async function publishedFiles(
   const uses = db.query
     .selectFrom('file_uses')
     .select(['sha256', 'resource', 'record', 'field'])
-    .where((is) => db.engine.inList(is.ref('sha256'), is.val(db.engine.listParameter([...new Set(shas)]))))
-  const rows = await db.engine.all(uses.compile(), true)
-  const open = rows.filter(({ resource, field }) => isOpen(context.resources, { resource, field }))
+    .where((is) => db.engine.inList(is.ref('sha256'), [...new Set(shas)]))
+  const open = (await uses.execute()).filter(({ resource, field }) => isOpen(context.resources, { resource, field }))
   const published = new Set<string>()
   for (const [resource, group] of Map.groupBy(open, (use) => String(use.resource))) {
     const ids = await publishedIds(context, resource, [...new Set(group.map(({ record }) => Number(record)))])

@@ -10,11 +10,10 @@ import type { Resource, Resources } from '#shared/resources/define.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
-import type { Condition } from '../records/condition.ts'
-import { countRecords } from '../records/count.ts'
-import { chooseIndexes } from '../records/field-search.ts'
+import type { Condition } from '../records/conditions.ts'
 import { fieldConditions } from '../records/filter.ts'
-import { matchingIds } from '../records/permitted-ids.ts'
+import { matchingIds } from '../records/ids.ts'
+import { countRecords } from '../records/page.ts'
 import { type ListQuery, listIds, listRecords, type ReadContext } from '../records/read.ts'
 import { publishedConditions } from './conditions.ts'
 import { publishedResources, READER_ROLE } from './resources.ts'
@@ -131,11 +130,9 @@ export async function countPublished(
   const resource = publishedResources(context.resources)[name]
   if (!resource) throw new NotFoundError()
   const { db } = context
-  const filtered = fieldConditions(db.engine, resource, reader('en'), filter, 'en')
-  const requested = await chooseIndexes(context, name, filtered)
-  return (
-    await countRecords(context, name, [...publishedConditions(context, name), ...extraConditions, ...requested], null)
-  ).total
+  const requested = fieldConditions(db.engine, resource, reader('en'), filter, 'en')
+  const conditions = [...publishedConditions(context, name), ...extraConditions, ...requested]
+  return (await countRecords(context, name, { conditions, matches: null })).total
 }
 
 /** Returns the ids of published records among the given ones. */

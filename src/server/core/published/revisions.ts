@@ -2,7 +2,6 @@
  * Revisions of published records: records that are equal in the fields that the config names, in the order of their
  * versions, else of their dates, and in the order that users have set.
  */
-import { sql } from 'kysely'
 import type { PublishedOf, ResourceName } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import type { Row } from '#shared/fields/field.ts'
@@ -11,7 +10,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Database } from '../db/database.ts'
 import { linkTable } from '../db/tables.ts'
-import { type Condition, inlined } from '../records/condition.ts'
+import { and, type Condition } from '../records/conditions.ts'
 import type { ReadContext } from '../records/read.ts'
 import { publishedConditions, publishedTables } from './conditions.ts'
 import { publishedByIds } from './read.ts'
@@ -98,7 +97,7 @@ export async function loadRevisions(
   const rows = await db.query
     .selectFrom(name)
     .select(['id', ...columns] as never[])
-    .where(inlined(conditions))
+    .where(and(conditions))
     .execute()
   const targets = shape.linked ? await targetsOf(db, name, shape.linked) : new Map<number, number[]>()
   return (rows as Row[]).map((row) => toEntry(shape, row, targets.get(Number(row.id)) ?? []))
@@ -155,8 +154,7 @@ const columnsOf = (field: ResolvedField): string[] =>
     .map((column) => column.name)
 
 async function targetsOf(db: Database, name: string, { name: field }: ResolvedField): Promise<Map<number, number[]>> {
-  const statement = sql`select owner_id, target_id from ${sql.table(linkTable(name, field))}`
-  const rows = await db.engine.all(statement.compile(db.query), true)
+  const rows = await db.query.selectFrom(linkTable(name, field)).select(['owner_id', 'target_id']).execute()
   const targets = new Map<number, number[]>()
   for (const { owner_id: owner, target_id: target } of rows) {
     const list = targets.get(Number(owner))

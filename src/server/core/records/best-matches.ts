@@ -1,13 +1,14 @@
 /** Ranks the matches of a search. */
 import { type RawBuilder, sql } from 'kysely'
 import { TECHNICAL_LOCALE, TOTAL_CAP } from '#shared/constants.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import type { SearchTerm } from '../db/engines/engine.ts'
+import type { SearchTerm } from '../db/engines/search-terms.ts'
 import { escapeLike } from '../db/escape-like.ts'
-import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
+import { and, type Condition } from './conditions.ts'
+import { ordered } from './page.ts'
 import type { ReadContext } from './read.ts'
 import { HAN_ONLY } from './search-text.ts'
-import { parameter, runCached } from './statement-cache.ts'
 
 const LINE = '\n'
 
@@ -40,12 +41,8 @@ export interface RankedTerm extends SearchTerm {
   otherPhrases?: readonly string[]
 }
 
-/** Order of records, with parameter values. */
-export interface Preference {
-  cacheKey: string
-  values: readonly unknown[]
-  build(value: (index: number) => RawBuilder<unknown>): RawBuilder<unknown>
-}
+/** Terms of an order. */
+export type Preference = RawBuilder<unknown>
 
 interface Best {
   /** Normalised search phrase, and its terms. */
@@ -73,34 +70,24 @@ export async function bestMatches(
   const sorted = resources[name]?.fields[field]
   // The same language for all readers, because it only orders equal matches.
   const column = (sorted && definitionOf(sorted).sortColumn?.(field, TECHNICAL_LOCALE)) ?? field
-  const index = valuesOf(conditions).length
   const id = sql.ref(`${name}.id`)
-  const { cacheKey, patterns, rank } = rankOf(sql.ref(`${name}.search_text`), phrase, terms, index + 3)
-  const keys = [...new Set([column, 'id'])].map((key) => db.engine.orderBy(sql.ref(`${name}.${key}`), direction))
-  const preferred = prefer?.build((value) => parameter(index + 3 + patterns.length + value))
-  const order = preferred ? [preferred, ...keys] : keys
-  const build = () => sql`with matches as materialized (
-      select ${id} as match_id from ${sql.table(name)} ${where(conditions)} limit ${parameter(index)})
-    select ${id} as id, ${rank} as match_rank from matches join ${sql.table(name)} on ${id} = match_id
-    order by match_rank, ${sql.join(order)} limit ${parameter(index + 1)} offset ${parameter(index + 2)}`
-  const values = [...valuesOf(conditions), among, to - from + 1, from, ...patterns, ...(prefer?.values ?? [])]
-  const shape = `${name} best ${prefer?.cacheKey ?? ''} ${cacheKey} ${cacheKeyOf(conditions)}`
-  const rows = await runCached(db, shape, build, values, true)
+  const table = sql.table(name)
+  const keys = [...new Set([column, 'id'])].map((key) => ordered(sql.ref(`${name}.${key}`), direction))
+  const rank = rankOf(sql.ref(`${name}.search_text`), phrase, terms)
+  const statement = sql<Row>`
+    select ${id} as id, ${rank} as match_rank
+    from (select ${id} as match_id from ${table} where ${and(conditions)} limit ${among}) as matches
+    join ${table} on ${id} = match_id
+    order by match_rank, ${sql.join(prefer ? [prefer, ...keys] : keys)} limit ${to - from + 1} offset ${from}`
+  const { rows } = await statement.execute(db.query)
   return rows.map((row) => ({ id: Number(row.id), rank: Number(row.match_rank) }))
 }
 
 /** SQL for the rank of a search text. Both are lower case, because case-sensitive comparison is several times faster. */
-function rankOf(searchText: RawBuilder<unknown>, phrase: string, terms: readonly RankedTerm[], first: number) {
-  const patterns: string[] = []
+function rankOf(searchText: RawBuilder<unknown>, phrase: string, terms: readonly RankedTerm[]): RawBuilder<number> {
   const otherPhrases = terms.flatMap((term) => term.otherPhrases ?? [])
-  const text = otherPhrases.reduce((rest, other) => {
-    patterns.push(` ${other} `)
-    return sql`replace(${rest}, ${parameter(first + patterns.length - 1)}, ' ')`
-  }, searchText)
-  const contains = (pattern: string) => {
-    patterns.push(`%${pattern}%`)
-    return sql`${text} like ${parameter(first + patterns.length - 1)} escape '\\'`
-  }
+  const text = otherPhrases.reduce((rest, other) => sql`replace(${rest}, ${` ${other} `}, ' ')`, searchText)
+  const contains = (pattern: string) => sql`${text} like ${`%${pattern}%`} escape '\\'`
   const ofTerm = ({ text: written, synonyms = [] }: RankedTerm) => {
     const term = escapeLike(written)
     const isWord = contains(wordOf(term))
@@ -118,13 +105,8 @@ function rankOf(searchText: RawBuilder<unknown>, phrase: string, terms: readonly
   const containsLine = contains(wordOf(line))
   const nouns = nounsOf(terms).map((noun) => contains(`${wordOf(escapeLike(noun))}${LINE}`))
   const isNoun = sql.join([sql`1 = 0`, ...nouns], sql` or `)
-  const rank = sql`case when ${equal} then 0 when ${ends} then 1 when ${begins} then 2 when ${containsLine} then 3
+  return sql`case when ${equal} then 0 when ${ends} then 1 when ${begins} then 2 when ${containsLine} then 3
     else ${sql.join([sql.lit(WORDS_RANK), ...terms.map(ofTerm)], sql` + `)} + case when ${isNoun} then 0 else ${sql.lit(OTHER_NOUN_RANK)} end end`
-  return {
-    rank,
-    patterns,
-    cacheKey: [otherPhrases.length, nouns.length, ...terms.map(({ synonyms = [] }) => synonyms.length)].join(),
-  }
 }
 
 /** A single word with synonyms (“connector”) is not the noun of any one of them; a phrase (“fog machine pump”) has its own. */

@@ -1,14 +1,15 @@
 /** Counts the matches of many filters in one statement, as the grid does, up to the cap. */
 import { sql } from 'kysely'
 import { TOTAL_CAP } from '#shared/constants.ts'
+import type { Row } from '#shared/fields/field.ts'
 import type { RecordCount } from '#shared/record-count.ts'
 import { namesInFilter } from '#shared/resources/filter-groups.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
-import { inlined } from './condition.ts'
-import { chooseIndexes } from './field-search.ts'
 import { fieldConditions } from './filter.ts'
+import { countUpToCap } from './page.ts'
 import { rowConditions } from './row-conditions.ts'
+import { candidateConditions } from './search.ts'
 
 export interface CountQuery extends Pick<RecordCount, 'resource' | 'filter'> {
   /** Whether to count only records that the actor can change. */
@@ -31,12 +32,10 @@ export async function countAll<W extends CountQuery>(
 ): Promise<(W & RecordCount)[]> {
   const allowed = requested.filter((item) => canCount(context, actor, item))
   if (!allowed.length) return []
-  const { db } = context
   const expressions = await Promise.all(
     allowed.map((item, index) => countExpression(context, actor, item, `n${index}`)),
   )
-  const statement = sql`select ${sql.join(expressions)}`
-  const [row] = await db.engine.all(statement.compile(db.query), true)
+  const [row] = (await sql<Row>`select ${sql.join(expressions)}`.execute(context.db.query)).rows
   return allowed.map((item, index) => {
     const match = Number(row?.[`n${index}`])
     return { ...item, count: Math.min(match, TOTAL_CAP), capped: match > TOTAL_CAP }
@@ -52,10 +51,11 @@ async function countExpression(
   const { db, resources } = context
   const resource = resources[name]
   if (!resource) throw new Error(`there is no resource "${name}"`)
-  const met = inlined([
+  const conditions = [
     ...rowConditions(context, actor, 'list', resource),
     ...(isChangeable ? rowConditions(context, actor, 'update', resource) : []),
-    ...(await chooseIndexes(context, name, fieldConditions(db.engine, resource, actor, filter, actor.locale))),
-  ])
-  return sql`(select count(*) from (select 1 as one from ${sql.table(name)} where ${met} limit ${TOTAL_CAP + 1}) as matches) as ${sql.ref(as)}`
+    ...fieldConditions(db.engine, resource, actor, filter, actor.locale),
+    ...(await candidateConditions(context, resource, filter)),
+  ]
+  return sql`${countUpToCap(name, conditions)} as ${sql.ref(as)}`
 }

@@ -14,11 +14,10 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Actor } from '../context.ts'
-import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
-import { countRecords } from './count.ts'
+import { and, type Condition } from './conditions.ts'
 import { type Grouping, groupingBy } from './grouping.ts'
+import { countRecords } from './page.ts'
 import { listConditions, type ReadContext, requireResource } from './read.ts'
-import { runCached } from './statement-cache.ts'
 import { Tally } from './tally.ts'
 
 export interface FiguresQuery {
@@ -49,14 +48,14 @@ export async function readFigures(
   const grouping =
     group === undefined ? null : groupingBy(name, requireField(resource, actor, group, 'grouped'), actor.timeZone)
   const summed = sums.map((field) => requireField(resource, actor, field, 'summed'))
-  const { conditions, matches } = await listConditions(context, actor, resource, filter)
-  const { total: count } = await countRecords(context, name, conditions, matches)
+  const matching = await listConditions(context, actor, resource, filter)
+  const { total: count } = await countRecords(context, name, matching)
   const slices = count >= limits.matches ? await slicesOf(context, name, limits.slice) : [[]]
   if (slices.length > MAX_SLICES) return { count: null, groups: null, otherGroups: 0, sums: {} }
   const total = new Tally(grouping, summed)
   for (const [index, slice] of slices.entries()) {
     if (index > 0) await nextTurn()
-    const sliceConditions = [...conditions, ...slice]
+    const sliceConditions = [...matching.conditions, ...slice]
     total.add(await readSlice(context, name, sliceConditions, grouping, summed))
     // A record can be in several groups of links, or in none.
     if (grouping?.isMany) total.addTotal(await readSlice(context, name, sliceConditions, null, summed))
@@ -76,23 +75,17 @@ function requireField(resource: Resource, actor: Actor, name: string, use: 'grou
 /** Splits the table into ranges of ids. */
 async function slicesOf({ db }: ReadContext, name: string, size: number): Promise<Condition[][]> {
   const id = sql.ref(`${name}.id`)
-  const build = () => sql`select min(${id}) as first, max(${id}) as last from ${sql.table(name)}`
-  const [row] = await runCached(db, `${name} id range`, build, [])
+  const range = sql<Row>`select min(${id}) as first, max(${id}) as last from ${sql.table(name)}`
+  const [row] = (await range.execute(db.query)).rows
   const first = Number(row?.first ?? 1)
   const count = Math.ceil((Number(row?.last ?? 0) - first + 1) / size)
   return Array.from({ length: count }, (_, index) => {
     const from = first + index * size
-    return [
-      {
-        cacheKey: 'id slice',
-        values: [from, from + size],
-        build: (value) => sql`(${id} >= ${value(0)} and ${id} < ${value(1)})`,
-      },
-    ]
+    return [sql`${id} >= ${from}`, sql`${id} < ${from + size}`]
   })
 }
 
-function readSlice(
+async function readSlice(
   { db }: ReadContext,
   name: string,
   conditions: readonly Condition[],
@@ -108,8 +101,8 @@ function readSlice(
       sql`count(${column(f)}) as ${sql.ref(`n${index}`)}`,
     ]),
   ]
-  const build = () =>
-    sql`select ${sql.join(columns)} from ${sql.table(name)} ${grouping?.join ?? sql``} ${where(conditions)} ${grouping ? sql`group by 1` : sql``}`
-  const fields = [grouping?.field, ...summed].map((f) => f?.name ?? '').join(',')
-  return runCached(db, `${name} figures ${fields} ${cacheKeyOf(conditions)}`, build, valuesOf(conditions), true)
+  const statement = sql<Row>`
+    select ${sql.join(columns)} from ${sql.table(name)} ${grouping?.join ?? sql``} where ${and(conditions)}
+    ${grouping ? sql`group by 1` : sql``}`
+  return (await statement.execute(db.query)).rows
 }

@@ -15,8 +15,7 @@ import { operationsOf } from '#shared/resources/filter-operands.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import type { Engine } from '../db/engines/engine.ts'
-import { type Condition, hasId, joinConditions } from './condition.ts'
-import { fieldCondition, fitsInteger } from './field-condition.ts'
+import { and, type Condition, fieldCondition, fitsInteger, hasId, or } from './conditions.ts'
 
 const ids = z.array(z.number().int()).max(1000)
 
@@ -78,8 +77,7 @@ function groupCondition(
   if (!members || path.length > MAX_GROUP_DEPTH * 2 || members.length > compiler.remaining) return null
   const parts = members.map((member, index) => conditionsOf(compiler, member, [...path, String(index)]))
   if (parts.some((part) => part.length === 0)) return compiler.errors.length ? [] : null
-  const joined = parts.map((part) => joinConditions(part, 'and'))
-  return [joinConditions(joined, operator === 'any' ? 'or' : 'and')]
+  return [(operator === 'any' ? or : and)(parts.map(and))]
 }
 
 /** Compiles the conditions on a field; null if it is unknown or unreadable, or does not support the operator or operand. */

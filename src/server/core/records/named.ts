@@ -1,16 +1,15 @@
 /** Names of records, for links and search results. */
 import { sql } from 'kysely'
+import type { Row } from '#shared/fields/field.ts'
 import type { RecordKey } from '#shared/live.ts'
 import type { NamedRecord } from '#shared/quick-search.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
-import { cacheKeyOf, hasId, valuesOf, where } from './condition.ts'
-import { attachLinks } from './links.ts'
-import { nameProjectionFor } from './projection.ts'
+import { and, hasId } from './conditions.ts'
+import { attachLinks, nameProjectionFor } from './projection.ts'
 import type { ReadContext } from './read.ts'
 import { rowConditions } from './row-conditions.ts'
-import { runCached } from './statement-cache.ts'
 
 /**
  * Loads titles and subtitles of records of a resource with one statement, and another for a subtitle
@@ -26,10 +25,9 @@ export async function readNames(
   if (!resource || !ids.length || !can(actor, 'read', resource)) return []
   const projection = nameProjectionFor(resources, resource, actor)
   const conditions = [hasId(db.engine, resource, ids), ...rowConditions({ db, resources }, actor, 'read', resource)]
-  const build = () => sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
-  const shape = `${name} names ${projection.key} ${cacheKeyOf(conditions)}`
-  const rows = await runCached(db, shape, build, valuesOf(conditions))
-  const records = rows.map(projection.decode)
+  const statement = sql<Row>`
+    select ${projection.columns} from ${sql.table(name)} ${projection.joins} where ${and(conditions)}`
+  const records = (await statement.execute(db.query)).rows.map(projection.decode)
   await attachLinks({ db }, projection, records)
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.flatMap((id) => byId.get(id) ?? [])

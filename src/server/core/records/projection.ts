@@ -1,4 +1,4 @@
-/** Projection of the readable part of a resource: columns, joined references, and decoding of rows. */
+/** Projection of the readable part of a resource: columns, joined references, links, and decoding of rows. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -6,7 +6,8 @@ import type { Resource, Resources } from '#shared/resources/define.ts'
 import { fieldsFor } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
-import { linkTable } from '../db/tables.ts'
+import type { Context } from '../context.ts'
+import { linkFields, linkTable, referenceFields, tablesOf } from '../db/tables.ts'
 
 /** Many-to-many field, read by an additional query per page. */
 interface LinkProjection {
@@ -16,8 +17,6 @@ interface LinkProjection {
 }
 
 export interface Projection {
-  /** Key in the statement cache. */
-  key: string
   columns: RawBuilder<unknown>
   joins: RawBuilder<unknown>
   links: readonly LinkProjection[]
@@ -106,7 +105,6 @@ function project(resources: Resources, resource: Resource, names: readonly strin
       sql`left join ${sql.table(target.name)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`${resource.name}.${field}`)}`,
   )
   return {
-    key: names.join(','),
     columns: sql.join(selected),
     joins: sql.join(joins, sql` `),
     links,
@@ -154,3 +152,33 @@ const titleFields = (target: Resource) =>
     const f = target.fields[target[as] ?? '']
     return f ? [{ f, as }] : []
   })
+
+/** Adds ids and titles of linked records, in their stored order, with one query per field. */
+export async function attachLinks(
+  { db }: Pick<Context, 'db'>,
+  projection: Projection,
+  records: readonly AnyRecord[],
+): Promise<void> {
+  if (!records.length) return
+  const owners = records.map((record) => record.id)
+  for (const { field, table, target } of projection.links) {
+    const statement = sql<Row>`
+      select link.owner_id, link.target_id, ${sql.join(titleColumns(target, 't'))}
+      from ${sql.table(table)} as link join ${sql.table(target.name)} as t on t.id = link.target_id
+      where ${db.engine.inList(sql.ref('link.owner_id'), owners)} order by link.owner_id, link.position`
+    const byOwner = Map.groupBy((await statement.execute(db.query)).rows, (row) => Number(row.owner_id))
+    for (const record of records) {
+      const linkRows = byOwner.get(record.id) ?? []
+      const refs = record.$refs as Record<string, unknown>
+      record[field] = linkRows.map((row) => Number(row.target_id))
+      refs[field] = linkRows.map((row) => ({ id: Number(row.target_id), ...readTitle(target, row, 't') }))
+    }
+  }
+}
+
+/** Returns the tables that a read depends on: those of the resource, and of records whose titles it contains. */
+export function readTables(resources: Resources, resource: Resource): string[] {
+  const targets = [...referenceFields(resource), ...linkFields(resource)].map(({ to }) => to)
+  const ownTables = tablesOf(resource).map(({ name }) => name)
+  return [...new Set([...ownTables, ...targets.filter((name) => resources[name])])]
+}

@@ -2,42 +2,33 @@
 import { sql } from 'kysely'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, TOTAL_CAP } from '#shared/constants.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import type { SizedContext } from '../db/versions.ts'
-import { type Condition, cacheKeyOf, valuesOf, where } from './condition.ts'
-import { countRecords } from './count.ts'
-import { chooseIndexes } from './field-search.ts'
+import { and, type Condition, hasId } from './conditions.ts'
 import { fieldConditions } from './filter.ts'
-import { idsInOrder } from './ids-where.ts'
-import { attachLinks } from './links.ts'
-import { type PageRequest, readPage } from './page.ts'
-import { type Projection, projectionFor } from './projection.ts'
+import { idsInOrder } from './ids.ts'
+import { countRecords, type Matching, readPage, type Totals } from './page.ts'
+import { attachLinks, type Projection, projectionFor } from './projection.ts'
 import { rowConditions } from './row-conditions.ts'
 import {
+  candidateConditions,
   filterByReadableFields,
   isPartlyHidden,
-  MAX_CANDIDATES,
+  MAX_CHECKED,
   MAX_FETCHED_MATCHES,
   searchConditions,
 } from './search.ts'
-import { runCached } from './statement-cache.ts'
 
 export interface ListQuery {
   sort?: { field: string; order: 'asc' | 'desc' }
   /** First and last row, inclusive, from 0. */
   range?: readonly [number, number]
   filter?: Record<string, unknown>
-}
-
-export interface Totals {
-  /** The number of records of the whole list. */
-  total: number
-  /** True when there are more than `total`, which then is the cap. */
-  capped: boolean
 }
 
 export interface Page extends Totals {
@@ -70,36 +61,21 @@ export async function listRecords(
   query: ListQuery,
   extraConditions: readonly Condition[] = [],
 ): Promise<Page> {
-  const { page, ...totals } = await pageOf(context, actor, name, query, extraConditions)
-  const records = (await readPage(context, page)).map(page.projection.decode)
-  await attachLinks(context, page.projection, records)
-  return { records, ...totals }
-}
-
-/** Which page to read, and the number of records of the list. */
-async function pageOf(
-  context: ReadContext,
-  actor: Actor,
-  name: string,
-  query: ListQuery,
-  extraConditions: readonly Condition[] = [],
-): Promise<{ page: PageRequest } & Totals> {
   const resource = requireResource(context, actor, name, 'list')
-  const { conditions, matches } = await listConditions(context, actor, resource, query.filter ?? {}, extraConditions)
-  const { total, capped } = await countRecords(context, name, conditions, matches)
-  const sort = query.sort ?? resource.sort
+  const matching = await listConditions(context, actor, resource, query.filter ?? {}, extraConditions)
+  const { total, capped } = await countRecords(context, name, matching)
+  const projection = projectionFor(context.resources, resource, actor)
+  const { field, order } = query.sort ?? resource.sort
   const [from, to] = query.range ?? [0, DEFAULT_PAGE_SIZE - 1]
-  const page = {
-    resource,
-    projection: projectionFor(context.resources, resource, actor),
-    conditions,
-    column: sortColumn(resource, actor, sort.field),
-    order: sort.order,
-    from,
+  const rows = await readPage(context, {
+    ...{ resource, projection, matching, order, from },
+    column: sortColumn(resource, actor, field),
     limit: Math.min(Math.max(to - from + 1, 0), MAX_PAGE_SIZE),
     total: capped ? null : total,
-  }
-  return { page, total, capped }
+  })
+  const records = rows.map(projection.decode)
+  await attachLinks(context, projection, records)
+  return { records, total, capped }
 }
 
 /** The ids of all records of a list, in its order. @param extraConditions additional conditions @throws as `listRecords` */
@@ -116,12 +92,6 @@ export async function listIds(
   return idsInOrder(context.db, name, conditions, { column: sortColumn(resource, actor, field), order })
 }
 
-interface ListConditions {
-  conditions: Condition[]
-  /** The number of matches, if the search has determined it. */
-  matches: number | null
-}
-
 /**
  * The conditions of a list: rules by record, filter, and search in what the actor may read. @param extraConditions additional
  * conditions @param fetched as of `searchConditions`, for a search whose matches are not counted @throws ValidationError
@@ -134,24 +104,30 @@ export async function listConditions(
   filter: Record<string, unknown>,
   extraConditions: readonly Condition[] = [],
   fetched: number | null = null,
-): Promise<ListConditions> {
+): Promise<Matching> {
   const { db } = context
-  const open = rowConditions(context, actor, 'list', resource)
-  const requested = fieldConditions(db.engine, resource, actor, filter, actor.locale)
-  const conditions = [...open, ...extraConditions, ...(await chooseIndexes(context, resource.name, requested))]
+  const scan = [
+    ...rowConditions(context, actor, 'list', resource),
+    ...extraConditions,
+    ...fieldConditions(db.engine, resource, actor, filter, actor.locale),
+  ]
+  const conditions = [...scan, ...(await candidateConditions(context, resource, filter))]
   const q = typeof filter.q === 'string' ? filter.q.trim() : ''
-  if (!q) return { conditions, matches: null }
+  if (!q) return { conditions, scan, matches: null }
   const isHidden = isPartlyHidden(resource, actor)
-  const limit = conditions.length || isHidden || fetched ? null : TOTAL_CAP + 1
-  const searched = await searchConditions(context, resource.name, q, limit, fetched ?? MAX_FETCHED_MATCHES)
-  conditions.push(...searched.conditions)
+  const countTo = conditions.length || isHidden || fetched ? null : TOTAL_CAP + 1
+  const searched = await searchConditions(context, resource.name, q, countTo, fetched ?? MAX_FETCHED_MATCHES)
+  const all = [...conditions, ...searched.conditions]
   if (isHidden) {
-    const projection = projectionFor(context.resources, resource, actor)
-    const newest = await listNewest(context, resource, projection, conditions)
-    const id = filterByReadableFields(resource, q, newest).map((record) => record.id)
-    conditions.push(...fieldConditions(db.engine, resource, actor, { id }, actor.locale))
+    const newest = await listNewest(context, resource, projectionFor(context.resources, resource, actor), all)
+    const readable = hasId(
+      db.engine,
+      resource,
+      filterByReadableFields(resource, q, newest).map(({ id }) => id),
+    )
+    return { conditions: [...all, readable], scan: [...scan, ...searched.scan, readable], matches: null }
   }
-  return { conditions, matches: searched.matches }
+  return { conditions: all, scan: [...scan, ...searched.scan], matches: searched.matches }
 }
 
 /** The newest records that meet the conditions, limited to the number checked individually. */
@@ -161,16 +137,9 @@ async function listNewest(
   projection: Projection,
   conditions: readonly Condition[],
 ): Promise<AnyRecord[]> {
-  const page = {
-    resource,
-    projection,
-    conditions,
-    column: 'id',
-    order: 'desc',
-    from: 0,
-    limit: MAX_CANDIDATES,
-  } as const
-  return (await readPage(context, { ...page, total: null })).map(projection.decode)
+  const matching = { conditions, scan: conditions, matches: null }
+  const newest = { column: 'id', order: 'desc', from: 0, limit: MAX_CHECKED, total: null } as const
+  return (await readPage(context, { resource, projection, matching, ...newest })).map(projection.decode)
 }
 
 /** One record as the actor may see it. @throws NotFoundError, ForbiddenError */
@@ -178,16 +147,11 @@ export async function getRecord(context: ReadContext, actor: Actor, name: string
   const { db, resources } = context
   const resource = requireResource(context, actor, name, 'read')
   const projection = projectionFor(resources, resource, actor)
-  const isRecord: Condition = {
-    cacheKey: 'one',
-    values: [id],
-    build: (value) => sql`${sql.ref(`${name}.id`)} = ${value(0)}`,
-  }
-  const conditions = [isRecord, ...rowConditions(context, actor, 'read', resource)]
-  const statement = () =>
-    sql`select ${projection.columns} from ${sql.table(name)} ${projection.joins} ${where(conditions)}`
-  const shape = `${name} one ${cacheKeyOf(conditions)} ${projection.key}`
-  const [row] = await runCached(db, shape, statement, valuesOf(conditions))
+  const isRecord: Condition = sql`${sql.ref(`${name}.id`)} = ${id}`
+  const statement = sql<Row>`
+    select ${projection.columns} from ${sql.table(name)} ${projection.joins}
+    where ${and([isRecord, ...rowConditions(context, actor, 'read', resource)])}`
+  const [row] = (await statement.execute(db.query)).rows
   if (!row) throw new NotFoundError()
   const record = projection.decode(row)
   await attachLinks(context, projection, [record])

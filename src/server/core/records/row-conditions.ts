@@ -8,10 +8,9 @@ import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import { type RowCondition, rowCondition } from '#shared/resources/row-rules.ts'
 import type { Actor } from '../context.ts'
 import type { Engine } from '../db/engines/engine.ts'
-import { type Condition, hasId, joinConditions } from './condition.ts'
-import { fieldCondition } from './field-condition.ts'
+import { and, type Condition, fieldCondition, hasId, or } from './conditions.ts'
 
-const NEVER: Condition = { cacheKey: 'never', values: [], build: () => sql`1 = 0` }
+const NEVER = or([])
 
 /** Returns the conditions for records that the actor can perform `action` on; empty if all are allowed. */
 export function rowConditions(
@@ -60,40 +59,27 @@ function viewConditions(engine: Engine, actor: Actor, views: Resource, resources
     ),
   )
   if (!hidden.length) return []
-  const used: Condition = {
-    cacheKey: 'filter uses',
-    values: [engine.listParameter(hidden)],
-    build: (value) => {
-      const keys = engine.json.keys(sql.ref(`${views.name}.state`), 'filter')
-      const field = sql`${sql.ref(`${views.name}.list`)} || ' ' || used.key`
-      return sql`exists (select 1 from (${keys}) as used where ${engine.inList(field, value(0))})`
-    },
-  }
+  const keys = engine.json.keys(sql.ref(`${views.name}.state`), 'filter')
+  const field = sql`${sql.ref(`${views.name}.list`)} || ' ' || used.key`
+  const used: Condition = sql`exists (select 1 from (${keys}) as used where ${engine.inList(field, hidden)})`
   const isOwner = compile(engine, views, { field: 'owner', in: actor.id == null ? [] : [actor.id] })
-  return [joinConditions([isOwner, negated(used)], 'or')]
+  return [or([isOwner, negated(used)])]
 }
 
 function compile(engine: Engine, resource: Resource, condition: RowCondition): Condition {
   const inner = (part: RowCondition) => compile(engine, resource, part)
   if ('not' in condition) return negated(inner(condition.not))
-  if ('any' in condition) return joinConditions(condition.any.map(inner), 'or')
-  if ('all' in condition) return joinConditions(condition.all.map(inner), 'and')
+  if ('any' in condition) return or(condition.any.map(inner))
+  if ('all' in condition) return and(condition.all.map(inner))
   const f = resource.fields[condition.field]
   if (!f) return hasId(engine, resource, condition.in)
   // The locale is irrelevant, because row rules do not compare bilingual text.
-  const alternatives = condition.in.map(
-    (value) => fieldCondition(engine, resource, f, { operator: 'eq', operand: value, locale: 'en' }) ?? NEVER,
+  return or(
+    condition.in.map(
+      (value) => fieldCondition(engine, resource, f, { operator: 'eq', operand: value, locale: 'en' }) ?? NEVER,
+    ),
   )
-  return alternatives.length ? joinConditions(alternatives, 'or') : NEVER
 }
 
 /** Negates a condition. In SQL, a comparison with null is null; in a row rule, it is false. */
-function negated(condition: Condition): Condition {
-  const { cacheKey: shape, values, build, scan } = condition
-  return {
-    cacheKey: `not (${shape})`,
-    values,
-    build: (value) => sql`not coalesce(${build(value)}, false)`,
-    ...(scan && { scan: negated(scan) }),
-  }
-}
+const negated = (condition: Condition): Condition => sql`not coalesce(${condition}, false)`

@@ -5,7 +5,7 @@
 import { definitionOf } from '#shared/fields/index.ts'
 import { foldText } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import type { SearchTerm } from '../db/engines/engine.ts'
+import type { SearchTerm } from '../db/engines/search-terms.ts'
 import { foldChinese } from './fold-chinese.ts'
 import { spellingsOf } from './pinyin.ts'
 

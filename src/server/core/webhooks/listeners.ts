@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import { SYSTEM } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import { hasId, inlined } from '../records/condition.ts'
+import { and, hasId } from '../records/conditions.ts'
 import { fieldConditions } from '../records/filter.ts'
 import type { AuditEntry } from '../writes/audit.ts'
 import type { WriteContext } from '../writes/hook.ts'
@@ -43,7 +43,7 @@ export async function idsThatMatch(
 ): Promise<Set<number>> {
   if (!filter || !ids.length) return new Set(ids)
   const conditions = fieldConditions(db.engine, resource, SYSTEM, filter, SYSTEM.locale)
-  const where = inlined([hasId(db.engine, resource, ids), ...conditions])
+  const where = and([hasId(db.engine, resource, ids), ...conditions])
   const { rows } = await sql<{
     id: number
   }>`select ${sql.ref(`${resource.name}.id`)} as id from ${sql.table(resource.name)} where ${where}`.execute(trx)

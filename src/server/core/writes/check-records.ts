@@ -53,7 +53,7 @@ async function duplicates(
   const rows = await trx
     .selectFrom(resource.name)
     .select(['id', f.name])
-    .where(db.engine.inList(uniqueColumn(db.engine, f), sql`${db.engine.listParameter(values)}`))
+    .where(db.engine.inList(uniqueColumn(db.engine, f), values))
     .execute()
   const holders = new Map(rows.map((row) => [uniqueKey(f, row[f.name]), Number(row.id)]))
   return ({ values, before }) => {
@@ -74,7 +74,7 @@ async function missingTargets(
   const rows = await trx
     .selectFrom(target)
     .select('id')
-    .where(db.engine.inList(sql.ref('id'), sql`${db.engine.listParameter(ids)}`))
+    .where(db.engine.inList(sql.ref('id'), ids))
     .execute()
   const present = new Set(rows.map((row) => Number(row.id)))
   return (state) => (idsOf(state).every((id) => present.has(id)) ? null : { path: f.name, key: 'validation.reference' })

@@ -2,7 +2,7 @@
 import type { DeletionEffects, EffectCount } from '#shared/deletion-effects.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
-import { permittedIds } from '../records/permitted-ids.ts'
+import { permittedIds } from '../records/ids.ts'
 import { requireResource } from '../records/read.ts'
 import { referrersOf } from './referrers.ts'
 

@@ -65,7 +65,7 @@ export async function referencedIds(
   targets: readonly number[],
 ): Promise<Set<number>> {
   const referenced = new Set<number>()
-  const list = sql`${db.engine.listParameter(targets)}`
+  const list = targets
   for (const { table, column } of Object.values(resources).flatMap((resource) => columnsTo(resource, name))) {
     const rows = await trx
       .selectFrom(table)

@@ -5,7 +5,7 @@ import type { Context } from '#server/core/context.ts'
 import { compactColumn } from '#server/core/published/part-numbers.ts'
 import { type PublishedPart, replacementsOf } from '#server/core/published/parts.ts'
 import { listPublished } from '#server/core/published/read.ts'
-import type { Condition } from '#server/core/records/condition.ts'
+import type { Condition } from '#server/core/records/conditions.ts'
 import { searchConditions } from '#server/core/records/search.ts'
 import { type Buyer, findWarnings } from '#server/features/line-warnings/public.ts'
 import { readSerials } from '#server/features/units/public.ts'
@@ -127,11 +127,7 @@ const partsContaining = async (context: Context, fragment: string) =>
   (await searchConditions(context, 'codes', fragment)).conditions
 
 /** Matches a compact part number. */
-const equalsNumber = (number: string): Condition => ({
-  cacheKey: 'compact part number',
-  values: [number],
-  build: (value) => sql`${compactColumn('codes.part_number')} = ${value(0)}`,
-})
+const equalsNumber = (number: string): Condition => sql`${compactColumn('codes.part_number')} = ${number}`
 
 /** Returns the parts with the most similar numbers: those that contain the input, or differ in the fewest characters. */
 async function similarParts(context: Context, input: string, locale: Locale): Promise<PublishedPart[]> {

@@ -3,7 +3,7 @@
  * one code.
  */
 import { listPublished } from '#server/core/published/read.ts'
-import type { Condition } from '#server/core/records/condition.ts'
+import type { Condition } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { plainNumber } from '#shared/key-text.ts'

@@ -11,7 +11,7 @@ import {
 } from '#server/core/published/read.ts'
 import type { RevisionIndex } from '#server/core/published/revision-index.ts'
 import { revisionIndex } from '#server/core/published/revisions.ts'
-import type { Condition } from '#server/core/records/condition.ts'
+import type { Condition } from '#server/core/records/conditions.ts'
 import type { ListQuery, ReadContext } from '#server/core/records/read.ts'
 import { NEWEST_FIRST, withLaterRevisions } from '#server/features/fixture-files/public.ts'
 import { matchConditions } from '#server/features/search/public.ts'

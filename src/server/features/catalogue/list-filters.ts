@@ -2,9 +2,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { linkTable } from '#server/core/db/tables.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import { cacheKeyOf, valuesOf, where } from '#server/core/records/condition.ts'
+import { and } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { runCached } from '#server/core/records/statement-cache.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { ListFilters } from '#shared/web/library.ts'
 
@@ -45,7 +44,7 @@ async function valuesWith(context: ReadContext, name: string, field: string): Pr
 }
 
 /** Counts the published records by group. */
-function read(
+async function read(
   context: ReadContext,
   names: readonly string[],
   selected: RawBuilder<unknown>,
@@ -53,8 +52,7 @@ function read(
   groups: RawBuilder<unknown>,
 ): Promise<Row[]> {
   const conditions = names.flatMap((name) => publishedConditions(context, name))
-  const key = `list filters ${names.join()} ${selected.compile(context.db.query).sql} ${cacheKeyOf(conditions)}`
-  const build = () => sql`select ${selected}, count(*) as n from ${from} ${where(conditions)}
-    group by ${groups} limit ${sql.lit(MAX_OPTIONS)}`
-  return runCached(context.db, key, build, valuesOf(conditions))
+  const statement = sql<Row>`
+    select ${selected}, count(*) as n from ${from} where ${and(conditions)} group by ${groups} limit ${MAX_OPTIONS}`
+  return (await statement.execute(context.db.query)).rows
 }

@@ -1,7 +1,5 @@
 /** Finds the customers that a change affects, with reasons: their fixtures, orders and subscriptions. */
-import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
-import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import type { ChangeGroup } from '#shared/changes/notification.ts'
 import { CHANGE_GROUPS } from '#shared/changes/notification.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
@@ -58,11 +56,16 @@ async function byOrders(
 ): Promise<Record<'open_orders' | 'bought', Set<number>>> {
   const match = { open_orders: new Set<number>(), bought: new Set<number>() }
   if (part === null) return match
-  const build = () => sql`
-    select distinct orders.customer as customer, orders.status as status
-    from ordered_parts join orders on orders.id = ordered_parts.order_id
-    where ordered_parts.part_key = ${parameter(0)} and orders.customer is not null and orders.status not in ('cancelled', 'declined')`
-  for (const { customer, status } of await runCached(db, 'customers by part', build, [compactNumber(part)])) {
+  const rows = await db.query
+    .selectFrom('ordered_parts')
+    .innerJoin('orders', 'orders.id', 'ordered_parts.order_id')
+    .select(['orders.customer', 'orders.status'])
+    .distinct()
+    .where('ordered_parts.part_key', '=', compactNumber(part))
+    .where('orders.customer', 'is not', null)
+    .where('orders.status', 'not in', ['cancelled', 'declined'])
+    .execute()
+  for (const { customer, status } of rows) {
     match[isClosed(status) ? 'bought' : 'open_orders'].add(Number(customer))
   }
   return match
@@ -79,10 +82,13 @@ async function bySubscriptions({ db }: ReadContext, { goods }: ChangeScope): Pro
 }
 
 async function filterReachable({ db }: ReadContext, ids: readonly number[]): Promise<number[]> {
-  const build = () => sql`
-    select id from customers
-    where ${db.engine.inList(sql.ref('customers.id'), parameter(0))} and status = 'active' and email is not null
-    order by id`
-  const rows = await runCached(db, 'customers to notify', build, [db.engine.listParameter(ids)])
+  const rows = await db.query
+    .selectFrom('customers')
+    .select('id')
+    .where((is) => db.engine.inList(is.ref('id'), ids))
+    .where('status', '=', 'active')
+    .where('email', 'is not', null)
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => Number(id))
 }

@@ -5,7 +5,7 @@
 
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
-import type { Condition } from '#server/core/records/condition.ts'
+import type { Condition } from '#server/core/records/conditions.ts'
 import { listRecords } from '#server/core/records/read.ts'
 import type { AffectedDrawing, AffectedOrder } from '#shared/changes/notification.ts'
 import { MAX_PAGE_SIZE } from '#shared/constants.ts'
@@ -96,17 +96,9 @@ function titleOf(refs: unknown, name: string): string | null {
 }
 
 /** @param number part number, in any spelling of the order */
-const ordersWithPart = (number: string): Condition => ({
-  cacheKey: 'orders naming part',
-  values: [compactNumber(number)],
-  build: (value) =>
-    sql`${sql.ref('orders.id')} in (select order_id from ${sql.table('ordered_parts')} where part_key = ${value(0)})`,
-})
+const ordersWithPart = (number: string): Condition =>
+  sql`orders.id in (select order_id from ordered_parts where part_key = ${compactNumber(number)})`
 
 /** @param part id of the part */
-const assembliesWithPart = (part: number): Condition => ({
-  cacheKey: 'assemblies naming part',
-  values: [part],
-  build: (value) =>
-    sql`${sql.ref('zujian.id')} in (select zujian from ${sql.table('xiajie')} where part = ${value(0)})`,
-})
+const assembliesWithPart = (part: number): Condition =>
+  sql`zujian.id in (select zujian from xiajie where part = ${part})`

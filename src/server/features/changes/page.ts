@@ -1,9 +1,9 @@
 /** Change page for customers: removed and added part, the number to order now, and affected assemblies. */
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { PublishedOf } from '#config'
 import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { getPublished, listPublished, publishedByIds } from '#server/core/published/read.ts'
-import type { Condition } from '#server/core/records/condition.ts'
+import { type Condition, or } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { ChangedLine, ChangePage, ChangePlace } from '#shared/web/change.ts'
@@ -36,17 +36,8 @@ type Change = PublishedOf<'tlf'>
 /** Lines of the product, or of the linked drawings; all lines if the change has no product. */
 const linesOfChange = ({ goods, drawings }: Change, context: ReadContext): Condition[] => {
   if (goods === null) return []
-  const { engine } = context.db
-  const zujian = sql.ref('xiajie.zujian')
-  return [
-    {
-      cacheKey: 'lines of product or drawings',
-      values: [goods, engine.listParameter(drawings)],
-      build: (value) =>
-        sql`(${zujian} in (select id from ${sql.table('zujian')} where ${sql.ref('goods')} = ${value(0)})
-          or ${engine.inList(zujian, value(1))})`,
-    },
-  ]
+  const isLinked = context.db.engine.inList(sql.ref('xiajie.zujian'), drawings)
+  return [or([sql<SqlBool>`xiajie.zujian in (select id from zujian where goods = ${goods})`, isLinked])]
 }
 
 /** The linked drawings, then the others with a part of the change. */

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { accountOf, actorNames, isOwnEntry, storedActor } from '#server/core/records/actor-names.ts'
-import { permittedIds } from '#server/core/records/permitted-ids.ts'
+import { permittedIds } from '#server/core/records/ids.ts'
 import { readTitles } from '#server/features/history/public.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Row } from '#shared/fields/field.ts'

@@ -1,7 +1,7 @@
 /** Orders by state, by week, and by part. */
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
-import { inlined } from '#server/core/records/condition.ts'
+import { and } from '#server/core/records/conditions.ts'
 import { canCount, countAll } from '#server/core/records/count-all.ts'
 import { rowConditions } from '#server/core/records/row-conditions.ts'
 import { type Dashboard, WEEKS_SHOWN } from '#shared/dashboard.ts'
@@ -24,13 +24,13 @@ export async function orderOverview(
   const since = weeks[0]?.from ?? ''
   const { orders } = resources
   if (!orders) return null
-  const open = inlined(rowConditions({ db, resources }, actor, 'list', orders))
+  const open = and(rowConditions({ db, resources }, actor, 'list', orders))
   // Listing the states makes the statement index-only.
-  const statement = sql`
+  const statement = sql<Record<string, unknown>>`
     select substr(created_at, 1, 10) as day, status, count(*) as orders from orders
     where status in (${sql.join(ORDER_STATES)}) and created_at >= ${since} and ${open}
     group by 1, 2`
-  const days = await db.engine.all(statement.compile(db.query))
+  const { rows: days } = await statement.execute(db.query)
   return {
     states: await countAll(context, actor, states),
     weeks: weeks.map(({ from, to }) => {

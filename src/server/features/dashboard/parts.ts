@@ -1,7 +1,7 @@
 /** Most ordered parts, from the lines of recent orders. */
 
 import type { Actor, Context } from '#server/core/context.ts'
-import { inlined } from '#server/core/records/condition.ts'
+import { and } from '#server/core/records/conditions.ts'
 import { rowConditions } from '#server/core/records/row-conditions.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
@@ -31,7 +31,7 @@ export async function mostOrdered(
   const orders = await db.query
     .selectFrom('orders')
     .select('lines')
-    .where(inlined(rowConditions({ db, resources }, actor, 'list', resources.orders)))
+    .where(and(rowConditions({ db, resources }, actor, 'list', resources.orders)))
     .where('created_at', '>=', since)
     .where('status', 'not in', ['cancelled', 'declined'])
     .orderBy('created_at', 'desc')
@@ -45,7 +45,7 @@ export async function mostOrdered(
     .selectFrom('codes')
     .select(['id', 'part_number', ...localizedColumns('name')])
     .where('part_number', 'in', numbers)
-    .where(inlined(rowConditions({ db, resources }, actor, 'list', codes)))
+    .where(and(rowConditions({ db, resources }, actor, 'list', codes)))
     .execute()
   return top.map((part) => {
     const code = matches.find(({ part_number }) => part_number === part.part_number)

@@ -50,10 +50,10 @@ async function supersededInLists(context: ReadContext, actor: Actor): Promise<nu
     { resource: 'xiajie', filter: { part: {} } },
   ]
   if (!requested.every((item) => canCount(context, actor, item))) return []
-  const statement = sql`
+  const statement = sql<{ id: number }>`
     select distinct line.part as id
     from (select id from codes where status = ${'superseded'} order by id desc limit ${MAX_SUPERSEDED}) as old
     join xiajie as line on line.part = old.id limit ${MAX_LISTED}`
-  const rows = await db.engine.all(statement.compile(db.query), true)
+  const { rows } = await statement.execute(db.query)
   return rows.map(({ id }) => Number(id)).sort((a, b) => a - b)
 }

@@ -1,6 +1,6 @@
 /** Sends events only to users who may read their records. */
 import type { Actor, Context } from '#server/core/context.ts'
-import { permittedIds } from '#server/core/records/permitted-ids.ts'
+import { permittedIds } from '#server/core/records/ids.ts'
 import type { LiveEvent, RecordKey, ResourceChange } from '#shared/live.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Changed, Tick } from './tick.ts'

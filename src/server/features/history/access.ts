@@ -71,7 +71,7 @@ async function statesAround(
     .selectFrom('audit')
     .selectAll()
     .where('resource', '=', resource.name)
-    .where(sql<boolean>`${engine.inList(sql.ref('record'), sql`${engine.listParameter(ids)}`)}`)
+    .where(sql<boolean>`${engine.inList(sql.ref('record'), ids)}`)
     .where('id', '>=', Math.min(...entries.map(({ id }) => id)))
     .orderBy('id', 'desc')
     .execute()

@@ -72,7 +72,7 @@ export async function deletionsOf(
  */
 function titleContains({ db: { engine }, resources }: HistoryContext, actor: Actor, text: string): RawBuilder<SqlBool> {
   const { json } = engine
-  const contains = (title: RawBuilder<unknown>) => engine.like(title, sql`${`%${escapeLike(text)}%`}`)
+  const contains = (title: RawBuilder<unknown>) => engine.like(title, `%${escapeLike(text)}%`)
   const readable = Object.values(resources).filter((resource) => isTitleReadable(actor, resource))
   const withTexts = readable.filter(
     ({ fields, title }) => fields[title] && definitionOf(fields[title]).stored === 'texts',

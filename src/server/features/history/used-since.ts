@@ -64,8 +64,7 @@ export async function usedSince(
 /** All references to records, by the fields that may refer to them. */
 async function usesOf(context: HistoryContext, name: string, ids: readonly number[], limit: number): Promise<Use[]> {
   const { engine, query } = context.db
-  const isTarget = (column: string): RawBuilder<boolean> =>
-    sql<boolean>`${engine.inList(sql.ref(column), sql`${engine.listParameter(ids)}`)}`
+  const isTarget = (column: string): RawBuilder<boolean> => sql<boolean>`${engine.inList(sql.ref(column), ids)}`
   const uses: Use[] = []
   for (const resource of Object.values(context.resources)) {
     const columns = [

@@ -1,7 +1,7 @@
 /** Lines of a company's recent orders. */
 import { sql } from 'kysely'
 import type { Query } from '#server/core/db/database.ts'
-import { permittedIds } from '#server/core/records/permitted-ids.ts'
+import { permittedIds } from '#server/core/records/ids.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import type { Buyer } from './warning-data.ts'

@@ -1,10 +1,10 @@
 /** SQL conditions of the storefront search: terms and filters. */
 import { sql } from 'kysely'
-import type { SearchTerm, TermCondition } from '#server/core/db/engines/engine.ts'
+import type { SearchTerm } from '#server/core/db/engines/search-terms.ts'
 import { escapeLike } from '#server/core/db/escape-like.ts'
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import type { RankedTerm } from '#server/core/records/best-matches.ts'
-import { type Condition, joinConditions } from '#server/core/records/condition.ts'
+import { and, type Condition, or } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Group } from './groups.ts'
 import { codeIn, codeOrContained } from './named-code.ts'
@@ -32,8 +32,8 @@ export function termConditions(context: ReadContext, group: Group, terms: readon
   if (!kind) return contained
   const others = containedConditions(context, group, kind.rest)
   if (kind.value === null || !group.facet) return others
-  const ofKind = joinConditions([...others, facetCondition(group, group.facet.field, kind.value)], 'and')
-  return [joinConditions([joinConditions(contained, 'and'), ofKind], 'or')]
+  const ofKind = and([...others, facetCondition(group, group.facet.field, kind.value)])
+  return [or([and(contained), ofKind])]
 }
 
 function containedConditions(context: ReadContext, group: Group, terms: readonly RankedTerm[]): Condition[] {
@@ -41,21 +41,23 @@ function containedConditions(context: ReadContext, group: Group, terms: readonly
   const simpleTerms = terms.filter(({ synonyms = [], isWord }) => !synonyms.length && !isWord)
   const synonymTerms = terms.filter((term) => !simpleTerms.includes(term))
   const related = group.name === 'goods' ? inCategory : group.products && ofProduct
-  if (related)
-    return terms.map((term) =>
-      joinConditions([containsTerm(context, group, term), related(context, group, term)], 'or'),
-    )
+  if (related) return terms.map((term) => or([containsTerm(context, group, term), related(context, group, term)]))
   return [
-    ...search.conditions(group.name, simpleTerms).map(asCondition),
+    ...search.conditions(group.name, simpleTerms).map(({ condition }) => condition),
     ...synonymTerms.map((term) => containsTerm(context, group, term)),
   ]
 }
 
 /** Records that contain a term or one of its synonyms. */
-export const containsTerm = ({ db }: ReadContext, { name }: { name: string }, { synonyms = [], ...term }: RankedTerm) =>
-  joinConditions(
-    [...formsOf(term), ...synonyms].flatMap((text) => db.engine.search.conditions(name, [text]).map(asCondition)),
-    'or',
+export const containsTerm = (
+  { db }: ReadContext,
+  { name }: { name: string },
+  { synonyms = [], ...term }: RankedTerm,
+): Condition =>
+  or(
+    [...formsOf(term), ...synonyms].flatMap((text) =>
+      db.engine.search.conditions(name, [text]).map(({ condition }) => condition),
+    ),
   )
 
 /** How texts have a term: words begin after a space, in numbers (“FS-FAN-0110”) also after a hyphen. */
@@ -64,77 +66,42 @@ const formsOf = ({ isWord, ...term }: RankedTerm): SearchTerm[] =>
 
 /** Records of a product that contains a term, in its model number and in its text. */
 function ofProduct(context: ReadContext, group: Group, { synonyms, ...term }: RankedTerm): Condition {
-  const { engine } = context.db
-  const model: Condition = {
-    cacheKey: 'model number',
-    values: [`%${escapeLike(compactTerm(term.text))}%`],
-    build: (value) => engine.like(compactModel, value(0)),
-  }
-  const named = containsTerm(context, { name: 'goods' }, term)
-  const product = joinConditions([named, model, ...publishedConditions(context, 'goods')], 'and')
-  return {
-    cacheKey: `of product ${product.cacheKey}`,
-    values: product.values,
-    build: (value) => sql`${idOf(group)} in (
-      select of_product.record from (${group.products ?? sql``}) as of_product where of_product.product in (
-        select goods.id from goods where ${product.build(value)}))`,
-  }
+  const product = and([
+    containsTerm(context, { name: 'goods' }, term),
+    context.db.engine.like(compactModel, `%${escapeLike(compactTerm(term.text))}%`),
+    ...publishedConditions(context, 'goods'),
+  ])
+  return sql`${idOf(group)} in (
+    select of_product.record from (${group.products ?? sql``}) as of_product where of_product.product in (
+      select goods.id from goods where ${product}))`
 }
 
 /** Products in a category that contains a term itself, in the category above it or in its line. */
 function inCategory(context: ReadContext, _group: Group, term: RankedTerm): Condition {
   const containing = (name: 'categories' | 'leimu') =>
-    joinConditions([containsTerm(context, { name }, term), ...publishedConditions(context, name)], 'and')
-  const [category, line] = [containing('categories'), containing('leimu')]
-  return {
-    cacheKey: `in category ${category.cacheKey} ${line.cacheKey}`,
-    values: [...category.values, ...line.values],
-    build: (value) => {
-      const matching = sql`select categories.id from categories where ${category.build(value)}`
-      const lines = sql`select leimu.id from leimu where ${line.build((index) => value(category.values.length + index))}`
-      return sql`goods.category in (select place.id from categories as place
-        where place.id in (${matching}) or place.parent in (${matching}) or place.leimu in (${lines}))`
-    },
-  }
+    and([containsTerm(context, { name }, term), ...publishedConditions(context, name)])
+  const matching = sql`select categories.id from categories where ${containing('categories')}`
+  const lines = sql`select leimu.id from leimu where ${containing('leimu')}`
+  return sql`goods.category in (select place.id from categories as place
+    where place.id in (${matching}) or place.parent in (${matching}) or place.leimu in (${lines}))`
 }
 
 const compactTerm = (term: string) => SEPARATORS.reduce((text, separator) => text.replaceAll(separator, ''), term)
 const idOf = (group: Group) => sql.ref(`${group.name}.id`)
 
-const asCondition = ({ cacheKey, value, build }: TermCondition): Condition => ({
-  cacheKey,
-  values: [value],
-  build: (slot) => build(slot(0)),
-})
-
 /** Records of a group in one of the categories. */
-export function categoryCondition({ db }: ReadContext, group: Group, categories: readonly number[]): Condition {
-  return {
-    cacheKey: 'placed',
-    values: [db.engine.listParameter(categories)],
-    build: (value) => sql`${idOf(group)} in (
-      select place.record from (${group.productCategories}) as place where ${db.engine.inList(sql.ref('place.category'), value(0))})`,
-  }
-}
+export const categoryCondition = ({ db }: ReadContext, group: Group, categories: readonly number[]): Condition =>
+  sql`${idOf(group)} in (select place.record from (${group.productCategories}) as place
+    where ${db.engine.inList(sql.ref('place.category'), categories)})`
 
 /** Records of a group with a facet value. */
-export const facetCondition = (group: Group, field: string, query: string): Condition => ({
-  cacheKey: `facet ${field}`,
-  values: [query],
-  build: (value) => sql`${sql.ref(`${group.name}.${field}`)} = ${value(0)}`,
-})
+export const facetCondition = (group: Group, field: string, value: string): Condition =>
+  sql`${sql.ref(`${group.name}.${field}`)} = ${value}`
 
 /** Records of a group of a product. */
-export const productCondition = (group: Group, product: number): Condition => ({
-  cacheKey: 'of selected product',
-  values: [product],
-  build: (value) => sql`${idOf(group)} in (
-    select place.record from (${group.productCategories}) as place where place.product = ${value(0)})`,
-})
+export const productCondition = (group: Group, product: number): Condition =>
+  sql`${idOf(group)} in (select place.record from (${group.productCategories}) as place where place.product = ${product})`
 
 /** Parts of an assembly. */
-export const assemblyCondition = (assembly: number): Condition => ({
-  cacheKey: 'of selected assembly',
-  values: [assembly],
-  build: (value) => sql`codes.id in (select xiajie.part from xiajie where xiajie.zujian = ${value(0)})`,
-})
+export const assemblyCondition = (assembly: number): Condition =>
+  sql`codes.id in (select xiajie.part from xiajie where xiajie.zujian = ${assembly})`

@@ -1,6 +1,6 @@
 /** The words of a search that name something, in the order of names. */
 import { sql } from 'kysely'
-import type { SearchTerm } from '#server/core/db/engines/engine.ts'
+import type { SearchTerm } from '#server/core/db/engines/search-terms.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { searchTerms } from '#server/core/records/search-text.ts'
 import { compactModel } from './conditions.ts'

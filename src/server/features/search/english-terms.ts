@@ -4,7 +4,7 @@
  */
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { bestMatches, type RankedTerm } from '#server/core/records/best-matches.ts'
-import type { Condition } from '#server/core/records/condition.ts'
+import type { Condition } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { containsTerm } from './conditions.ts'
 

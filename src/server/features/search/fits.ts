@@ -1,9 +1,9 @@
 /** Where parts fit: the products and assemblies of a page of parts, by one query. */
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import { type Condition, cacheKeyOf, valuesOf, where } from '#server/core/records/condition.ts'
+import { and, type Condition } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { parameter, runCached } from '#server/core/records/statement-cache.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
 import type { Fit, Fits } from '#shared/web/search.ts'
 
@@ -20,21 +20,9 @@ export async function loadFits(
   product: number | null,
 ): Promise<Map<number, Fits>> {
   const { db } = context
-  const open = publishedConditions(context, 'goods')
-  const isOnPage: Condition = {
-    cacheKey: 'fits',
-    values: [db.engine.listParameter(parts)],
-    build: (value) => db.engine.inList(sql.ref('xiajie.part'), value(0)),
-  }
-  const conditions = [isOnPage, ...open]
-  const first = parameter(valuesOf(conditions).length)
-  const rows = await runCached(
-    db,
-    `fits ${cacheKeyOf(conditions)}`,
-    () => fitsStatement(where(conditions), first),
-    [...valuesOf(conditions), product ?? 0],
-    true,
-  )
+  const isOnPage = db.engine.inList(sql.ref('xiajie.part'), parts)
+  const open = and([isOnPage, ...publishedConditions(context, 'goods')])
+  const { rows } = await fitsStatement(open, product ?? 0).execute(db.query)
   const fits = new Map<number, Fits>()
   for (const row of rows) {
     const existing = fits.get(Number(row.part)) ?? {
@@ -51,11 +39,12 @@ export async function loadFits(
   return fits
 }
 
-const fitsStatement = (conditions: RawBuilder<unknown>, first: RawBuilder<unknown>) => sql`
+const fitsStatement = (open: Condition, first: number) => sql<Row>`
   with uses as (
     select distinct xiajie.part as part, zujian.id as assembly, zujian.sort as place, goods.id as product,
       case when goods.id = ${first} then 0 else 1 end as distance, goods.sort as sort
-    from xiajie join zujian on zujian.id = xiajie.zujian join goods on goods.id = zujian.goods ${conditions}
+    from xiajie join zujian on zujian.id = xiajie.zujian join goods on goods.id = zujian.goods
+    where ${open}
   ), placed as (
     select uses.*, row_number() over (partition by part, product order by place, assembly) as nth from uses
   ), ranked as (

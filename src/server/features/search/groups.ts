@@ -4,6 +4,7 @@ import { escapeLike } from '#server/core/db/escape-like.ts'
 import { linkTable } from '#server/core/db/tables.ts'
 import { isRevised, type RevisedName, revisionIndex } from '#server/core/published/revisions.ts'
 import type { Preference, RankedTerm } from '#server/core/records/best-matches.ts'
+import { or } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { localizedColumns } from '#shared/i18n/localized-columns.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
@@ -50,12 +51,7 @@ async function preferLatest(
 ): Promise<Preference | null> {
   const superseded = (await revisionIndex(context, name, product)).superseded()
   if (!superseded.length) return null
-  const { engine } = context.db
-  return {
-    cacheKey: 'latest',
-    values: [engine.listParameter(superseded)],
-    build: (value) => sql`case when ${engine.inList(sql.ref(`${name}.id`), sql`${value(0)}`)} then 1 else 0 end`,
-  }
+  return sql`case when ${context.db.engine.inList(sql.ref(`${name}.id`), superseded)} then 1 else 0 end`
 }
 
 /**
@@ -63,31 +59,23 @@ async function preferLatest(
  * that are ordered most for the product, then those that are ordered most.
  */
 const preferOrdered: Group['prefer'] = ({ db }, product, terms) => {
-  const words = terms.map(({ text, synonyms = [] }) => [text, ...synonyms.map((synonym) => synonym.text.trim())])
-  const patterns = words.flat().map((word) => `%${escapeLike(word)}%`)
-  return {
-    cacheKey: `ordered ${product !== undefined} ${words.map(({ length }) => length).join()}`,
-    values: [...patterns, ...(product === undefined ? [] : [product])],
-    build: (value) => {
-      const names = sql`lower(${sql.join(
-        localizedColumns('name').map((column) => sql`coalesce(${sql.ref(`codes.${column}`)}, '')`),
-        sql` || ' ' || `,
-      )})`
-      let next = 0
-      const missing = words.map((forms) => {
-        const inName = forms.map(() => db.engine.like(names, value(next++)))
-        return sql`case when ${sql.join(inName, sql` or `)} then 0 else 1 end`
-      })
-      const demand = sql`coalesce((select orders from part_demand where part_id = codes.id), 0) desc`
-      const ofProduct = sql`coalesce((select orders from part_demand_by_product
-        where part_id = codes.id and product_id = ${value(next)}), 0) desc`
-      return sql.join([
-        sql`case when codes.status = 'active' then 0 else 1 end`,
-        sql.join([sql`0`, ...missing], sql` + `),
-        ...(product === undefined ? [demand] : [ofProduct, demand]),
-      ])
-    },
-  }
+  const names = sql`lower(${sql.join(
+    localizedColumns('name').map((column) => sql`coalesce(${sql.ref(`codes.${column}`)}, '')`),
+    sql` || ' ' || `,
+  )})`
+  const missing = terms.map(({ text, synonyms = [] }) => {
+    const forms = [text, ...synonyms.map((synonym) => synonym.text.trim())]
+    const inName = forms.map((form) => db.engine.like(names, `%${escapeLike(form)}%`))
+    return sql`case when ${or(inName)} then 0 else 1 end`
+  })
+  const demand = sql`coalesce((select orders from part_demand where part_id = codes.id), 0) desc`
+  const ofProduct = sql`coalesce((select orders from part_demand_by_product
+    where part_id = codes.id and product_id = ${product}), 0) desc`
+  return sql.join([
+    sql`case when codes.status = 'active' then 0 else 1 end`,
+    sql.join([sql`0`, ...missing], sql` + `),
+    ...(product === undefined ? [demand] : [ofProduct, demand]),
+  ])
 }
 
 const guides = linked('troubleshooting')

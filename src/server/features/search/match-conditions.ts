@@ -1,5 +1,5 @@
 /** Conditions of one group for lists that are searched as the search page is: by synonyms, and by model numbers. */
-import type { Condition } from '#server/core/records/condition.ts'
+import type { Condition } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
 import { termConditions } from './conditions.ts'

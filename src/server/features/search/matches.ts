@@ -1,8 +1,7 @@
 /** Counts the records that match a search. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Condition, cacheKeyOf, valuesOf, where } from '#server/core/records/condition.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { and, type Condition } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { Group } from './groups.ts'
@@ -14,14 +13,9 @@ export async function countBy(
   field: string,
   conditions: readonly Condition[],
 ): Promise<Map<string, number>> {
-  const rows = await queryMatches(
-    { db },
-    group,
-    conditions,
-    `by ${field}`,
-    sql`${sql.ref(field)} as value`,
-    (matches) => sql`select value, count(*) as n from (${matches}) as matches group by value`,
-  )
+  const matches = matchesOf(group, conditions, sql`${sql.ref(field)} as value`)
+  const statement = sql<Row>`select value, count(*) as n from (${matches}) as matches group by value`
+  const { rows } = await statement.execute(db.query)
   return new Map(rows.map((row) => [String(row.value), Number(row.n)]))
 }
 
@@ -38,18 +32,14 @@ export async function countByProduct(
   group: Group,
   conditions: readonly Condition[],
 ): Promise<ProductCounts> {
-  const rows = await queryMatches(
-    { db },
-    group,
-    conditions,
-    'places',
-    sql`${sql.ref(`${group.name}.id`)} as id`,
-    (matches) => sql`with matches as materialized (${matches}), places as materialized (
+  const matches = matchesOf(group, conditions, sql`${sql.ref(`${group.name}.id`)} as id`)
+  const statement = sql<Row>`
+    with matches as materialized (${matches}), places as materialized (
       select distinct place.record as record, place.product as product, place.category as category
       from matches join (${group.productCategories}) as place on place.record = matches.id)
-      select distinct record, category, cast(null as integer) as product, 0 as n from places
-      union all select cast(null as integer), category, product, count(*) from places where product is not null group by category, product`,
-  )
+    select distinct record, category, cast(null as integer) as product, 0 as n from places
+    union all select cast(null as integer), category, product, count(*) from places where product is not null group by category, product`
+  const { rows } = await statement.execute(db.query)
   const [records, products] = [rows.filter((row) => row.record !== null), rows.filter((row) => row.record === null)]
   return {
     categories: records.map((row) => ({ record: Number(row.record), category: Number(row.category) })),
@@ -68,31 +58,14 @@ export async function countByAssembly(
   conditions: readonly Condition[],
   product: number,
 ): Promise<Map<number, number>> {
-  const all = [...conditions, { cacheKey: 'product', values: [product], build: () => sql<SqlBool>`1 = 1` }]
-  const rows = await queryMatches(
-    { db },
-    group,
-    all,
-    'assemblies',
-    sql`codes.id as id`,
-    (matches) => sql`with matches as materialized (${matches})
-      select zujian.id as id, count(distinct matches.id) as n from matches join xiajie on xiajie.part = matches.id
-      join zujian on zujian.id = xiajie.zujian where zujian.goods = ${parameter(valuesOf(conditions).length)}
-      group by zujian.id`,
-  )
+  const statement = sql<Row>`
+    with matches as materialized (${matchesOf(group, conditions, sql`codes.id as id`)})
+    select zujian.id as id, count(distinct matches.id) as n from matches join xiajie on xiajie.part = matches.id
+    join zujian on zujian.id = xiajie.zujian where zujian.goods = ${product}
+    group by zujian.id`
+  const { rows } = await statement.execute(db.query)
   return new Map(rows.map((row) => [Number(row.id), Number(row.n)]))
 }
 
-function queryMatches(
-  { db }: Pick<ReadContext, 'db'>,
-  { name }: Group,
-  conditions: readonly Condition[],
-  cacheKey: string,
-  selected: RawBuilder<unknown>,
-  build: (matches: RawBuilder<unknown>) => RawBuilder<unknown>,
-): Promise<Row[]> {
-  const limit = parameter(valuesOf(conditions).length)
-  const matches = sql`select ${selected} from ${sql.table(name)} ${where(conditions)} limit ${limit}`
-  const values = [...valuesOf(conditions), TOTAL_CAP + 1]
-  return runCached(db, `${name} ${cacheKey} ${cacheKeyOf(conditions)}`, () => build(matches), values, true)
-}
+const matchesOf = ({ name }: Group, conditions: readonly Condition[], selected: RawBuilder<unknown>) =>
+  sql`select ${selected} from ${sql.table(name)} where ${and(conditions)} limit ${TOTAL_CAP + 1}`

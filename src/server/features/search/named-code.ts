@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import type { RankedTerm } from '#server/core/records/best-matches.ts'
-import { type Condition, joinConditions } from '#server/core/records/condition.ts'
+import { and, type Condition, or } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { HAN_ONLY, searchTerms } from '#server/core/records/search-text.ts'
 import { LOCALES } from '#shared/constants.ts'
@@ -67,21 +67,10 @@ export function codeOrContained(
   others: readonly Condition[],
 ): Condition {
   const compact = sql`replace(replace(lower(${sql.ref(`${name}.${field}`)}), ' ', ''), '-', '')`
-  const isNumber = /^\d+$/.test(code)
-  const equal: Condition = {
-    cacheKey: `code ${field} ${isNumber}`,
-    values: [isNumber ? code.replace(/^0+/, '') : code],
-    build: (value) =>
-      isNumber ? sql`ltrim(${compact}, ${sql.lit(LETTERS_AND_ZEROS)}) = ${value(0)}` : sql`${compact} = ${value(0)}`,
-  }
-  const existing = joinConditions([equal, ...publishedConditions(context, name)], 'and')
-  const isUnknown: Condition = {
-    cacheKey: `unknown ${existing.cacheKey}`,
-    values: existing.values,
-    build: (value) => sql`not exists (select 1 from ${sql.table(name)} where ${existing.build(value)})`,
-  }
-  return joinConditions(
-    [joinConditions([equal, ...others], 'and'), joinConditions([isUnknown, ...contained], 'and')],
-    'or',
-  )
+  const equal: Condition = /^\d+$/.test(code)
+    ? sql`ltrim(${compact}, ${sql.lit(LETTERS_AND_ZEROS)}) = ${code.replace(/^0+/, '')}`
+    : sql`${compact} = ${code}`
+  const existing = and([equal, ...publishedConditions(context, name)])
+  const isUnknown: Condition = sql`not exists (select 1 from ${sql.table(name)} where ${existing})`
+  return or([and([equal, ...others]), and([isUnknown, ...contained])])
 }

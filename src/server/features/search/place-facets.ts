@@ -1,10 +1,8 @@
 /** Facet values of products, and of the assemblies of the selected one. */
-import { sql } from 'kysely'
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { allPublished } from '#server/core/published/read.ts'
-import { type Condition, cacheKeyOf, valuesOf, where } from '#server/core/records/condition.ts'
+import { and, hasId } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { runCached } from '#server/core/records/statement-cache.ts'
 import type { Locale } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { FacetValue } from '#shared/web/search.ts'
@@ -42,14 +40,13 @@ export async function productFacet(
 async function modelsOf(context: ReadContext, ids: readonly number[]): Promise<Map<number, string>> {
   if (!ids.length) return new Map()
   const { db } = context
-  const isListed: Condition = {
-    cacheKey: 'listed',
-    values: [db.engine.listParameter(ids)],
-    build: (value) => db.engine.inList(sql.ref('goods.id'), value(0)),
-  }
-  const conditions = [isListed, ...publishedConditions(context, 'goods')]
-  const build = () => sql`select id, model_number from goods ${where(conditions)} order by sort, id`
-  const rows = await runCached(db, `models ${cacheKeyOf(conditions)}`, build, valuesOf(conditions))
+  const rows = await db.query
+    .selectFrom('goods')
+    .select(['id', 'model_number'])
+    .where(and([hasId(db.engine, { name: 'goods' }, ids), ...publishedConditions(context, 'goods')]))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
   return new Map(rows.map((row) => [Number(row.id), String(row.model_number)]))
 }
 

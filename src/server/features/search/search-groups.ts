@@ -3,8 +3,8 @@
 import { publishedConditions } from '#server/core/published/conditions.ts'
 import { listPublished } from '#server/core/published/read.ts'
 import { bestMatches, type RankedTerm } from '#server/core/records/best-matches.ts'
-import type { Condition } from '#server/core/records/condition.ts'
-import { countRecords } from '#server/core/records/count.ts'
+import type { Condition } from '#server/core/records/conditions.ts'
+import { countRecords } from '#server/core/records/page.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { searchPhrase } from '#server/core/records/search-text.ts'
 import { type Locale, TOTAL_CAP } from '#shared/constants.ts'
@@ -125,7 +125,9 @@ async function searchGroup(
   const facetConditions = facet && selection.value !== null ? [facetCondition(group, facet.field, selection.value)] : []
   const all = [...base, ...placed, ...facetConditions]
   const { total, capped } =
-    byValue && !facetConditions.length ? sumOf(byValue) : await countRecords(context, name, all, null)
+    byValue && !facetConditions.length
+      ? sumOf(byValue)
+      : await countRecords(context, name, { conditions: all, matches: null })
   const range = rangeOf(group, params)
   const page =
     total && range ? await pageOf(context, group, all, { params, terms, categoryIds, locale }, range) : NO_HITS

@@ -1,9 +1,9 @@
 /** Finds texts visible to customers that are similar to a term, by trigrams or prefix. */
 import { sql } from 'kysely'
 import { publishedConditions } from '#server/core/published/conditions.ts'
-import { cacheKeyOf, valuesOf, where } from '#server/core/records/condition.ts'
+import { and, hasId } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { parameter, runCached } from '#server/core/records/statement-cache.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { GROUPS, type Group } from './groups.ts'
@@ -30,19 +30,17 @@ export async function findSimilarTexts(context: ReadContext, term: string): Prom
 
 /** Records with common trigrams; for short words, where a typo may leave none intact, records with the same prefix. */
 async function similarIn({ db }: ReadContext, { name }: Group, term: string): Promise<number[]> {
-  const near = await db.engine.all(db.engine.search.similar(name, term, MAX_CANDIDATES).compile(db.query), true)
-  const [start] =
-    term.length <= SHORT ? db.engine.search.conditions(name, [{ text: term.slice(0, 2), short: true }]) : []
-  const sameStart = start
-    ? await runCached(
-        db,
-        `${name} beginning`,
-        () => sql`select id from ${sql.table(name)} where ${start.build(parameter(0))} limit ${parameter(1)}`,
-        [start.value, MAX_CANDIDATES * 2],
-        true,
-      )
-    : []
-  return [...new Set([...near, ...sameStart].map((row) => Number(row.id)))]
+  const near = await sql<Row>`${db.engine.search.similar(name, term, MAX_CANDIDATES)}`.execute(db.query)
+  const start = term.length <= SHORT ? [{ text: term.slice(0, 2), short: true }] : []
+  const sameStart = db.engine.search.conditions(name, start).map(({ condition }) =>
+    db.query
+      .selectFrom(name)
+      .select('id')
+      .where(condition)
+      .limit(MAX_CANDIDATES * 2),
+  )
+  const rows = [...near.rows, ...(await Promise.all(sameStart.map((query) => query.execute()))).flat()]
+  return [...new Set(rows.map((row) => Number(row.id)))]
 }
 
 async function textsOf(context: ReadContext, { name }: Group, ids: readonly number[]): Promise<string[]> {
@@ -53,16 +51,9 @@ async function textsOf(context: ReadContext, { name }: Group, ids: readonly numb
       .columns(f, f.name)
       .map((column) => sql.ref(column.name)),
   )
-  const open = publishedConditions(context, name)
-  const params = {
-    cacheKey: 'named',
-    values: [db.engine.listParameter(ids)],
-    build: (value: (index: number) => ReturnType<typeof parameter>) =>
-      db.engine.inList(sql.ref(`${name}.id`), value(0)),
-  }
-  const conditions = [params, ...open]
-  const build = () => sql`select ${sql.join(columns)} from ${sql.table(name)} ${where(conditions)}`
-  const rows = await runCached(db, `${name} texts ${cacheKeyOf(conditions)}`, build, valuesOf(conditions))
+  const conditions = [hasId(db.engine, { name }, ids), ...publishedConditions(context, name)]
+  const statement = sql<Row>`select ${sql.join(columns)} from ${sql.table(name)} where ${and(conditions)}`
+  const { rows } = await statement.execute(db.query)
   return rows.flatMap((row) =>
     fields.flatMap((f) => {
       const value = definitionOf(f).fromColumns(row, f.name, f)

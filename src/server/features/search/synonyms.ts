@@ -1,5 +1,5 @@
 /** Adds the synonyms that staff keep to the terms of a search. */
-import type { SearchTerm } from '#server/core/db/engines/engine.ts'
+import type { SearchTerm } from '#server/core/db/engines/search-terms.ts'
 import type { RankedTerm } from '#server/core/records/best-matches.ts'
 import { syllablesOf } from '#server/core/records/pinyin.ts'
 import type { ReadContext } from '#server/core/records/read.ts'

@@ -35,7 +35,7 @@ export class DryRunChains {
       const unknown = [...new Set(ids)].filter((id) => !isDryRunId(id) && !links.has(id))
       if (!unknown.length) continue
       const [table, column] = [sql.table(this.resource.name), sql.ref(name)]
-      const first = sql`select id, ${column} from ${table} where ${engine.inList(sql.ref('id'), sql`${engine.listParameter(unknown)}`)}`
+      const first = sql`select id, ${column} from ${table} where ${engine.inList(sql.ref('id'), unknown)}`
       const chain = sql`${first} union select ${table}.id, ${table}.${column} from ${table} join chain on ${table}.id = chain.after`
       const { rows } = await sql<{
         id: number

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { cardsOf } from '#server/core/published/product-cards.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { parameter, runCached } from '#server/core/records/statement-cache.ts'
 import type { Locale } from '#shared/constants.ts'
+import type { Row } from '#shared/fields/field.ts'
 import { searchKey } from '#shared/key-text.ts'
 import { readSerial } from '#shared/unit/ranges.ts'
 import { compareSerials } from '#shared/unit/serial.ts'
@@ -100,9 +100,8 @@ async function productsOf({ db }: ReadContext, serial: string): Promise<number[]
   const prefix = /^\p{L}+\d*|^\d{2}/u.exec(serial)?.[0] ?? serial
   const products: number[] = []
   for (const name of RESOURCES_WITH_SERIALS) {
-    const build = () =>
-      sql`${serialsOf[name]} where from_serial >= ${parameter(0)} and from_serial < ${parameter(1)} limit ${parameter(2)}`
-    const rows = await runCached(db, `${name} serials`, build, [prefix, `${prefix}\u{10ffff}`, LIMIT])
+    const series = sql`from_serial >= ${prefix} and from_serial < ${`${prefix}\u{10ffff}`}`
+    const { rows } = await sql<Row>`${serialsOf[name]} where ${series} limit ${LIMIT}`.execute(db.query)
     for (const { serial: first, product } of rows) {
       if (product !== null && compareSerials(serial, String(first)) !== null) products.push(Number(product))
     }

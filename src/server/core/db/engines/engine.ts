@@ -1,8 +1,9 @@
 /** Interface of database engines: the differences between SQLite and PostgreSQL. */
-import type { CompiledQuery, Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
+import type { Expression, RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Column, Row } from '#shared/fields/field.ts'
 import type { Database, Query, Tables } from '../database.ts'
 import type { Versions } from '../versions.ts'
+import type { IndexedTerms, SearchTerm } from './search-terms.ts'
 
 /** Column of an existing table. */
 export interface ExistingColumn {
@@ -66,22 +67,14 @@ export interface Engine {
   dropSearch(table: string): string[]
   /** Returns the tables of the schema with columns and indexes, except for catalogs and search internals. */
   introspect(query: Query): Promise<ExistingTable[]>
-  /** Runs a compiled read as a prepared statement. @param planned whether PostgreSQL plans for the given values (search) */
-  all(query: CompiledQuery, planned?: boolean): Promise<Row[]>
   readonly json: JsonSql
-  /** Condition that `column` is in a list parameter. */
-  inList(column: Expression<unknown>, list: Expression<unknown>): RawBuilder<SqlBool>
-  /** Converts a list to the parameter of `inList`. */
-  listParameter(values: readonly unknown[]): unknown
+  /** Condition that `column` has one of the values, which are a single parameter: their number does not change the SQL. */
+  inList(column: Expression<unknown>, values: readonly unknown[]): RawBuilder<SqlBool>
   /** Case-insensitive LIKE with the escape character `\`. */
-  like(column: Expression<unknown>, pattern: Expression<unknown>): RawBuilder<SqlBool>
-  /** Order by a key. Nulls are first in ascending and last in descending order, on both engines. */
-  orderBy(column: RawBuilder<unknown>, order: 'asc' | 'desc'): RawBuilder<unknown>
+  like(column: Expression<unknown>, pattern: string): RawBuilder<SqlBool>
   indexKey(column: string): string
   /** SQL of a text column with A to Z in lower case. */
   ignoringCase(column: string): string
-  /** Wraps a column so that conditions on it do not use an index. */
-  unindexed(column: RawBuilder<unknown>): RawBuilder<unknown>
   search: SearchIndex
   /** Returns the versions of tables, including everything committed before the call. */
   versions(names: readonly string[]): Promise<Versions>
@@ -158,12 +151,6 @@ export interface Snapshot {
   lastId(table: string): Promise<number | null>
 }
 
-/** Normalised search term. Short terms match prefixes of words and bigrams; longer ones, any fragment. */
-export interface SearchTerm {
-  text: string
-  short: boolean
-}
-
 /** Text and words of a record for the search index. */
 export interface SearchableText {
   text: string
@@ -173,25 +160,6 @@ export interface SearchableText {
 /** Entry of a record for the search index. */
 export interface SearchEntry extends SearchableText {
   id: number
-}
-
-/** Condition with one parameter; the cache key identifies its SQL. */
-export interface TermCondition {
-  cacheKey: string
-  value: string
-  build(value: Expression<unknown>): RawBuilder<SqlBool>
-}
-
-/** Terms covered by a single index look-up. */
-export interface IndexedTerms extends TermCondition {
-  /**
-   * Query that counts matches by an index-only scan, up to `limit`; null if the planner needs no help.
-   */
-  count: ((value: Expression<unknown>, limit: number) => RawBuilder<unknown>) | null
-  /** Query for the ids of the matches; null if the planner combines indexes itself. */
-  ids: ((value: Expression<unknown>) => RawBuilder<unknown>) | null
-  /** Conditions without the index, for a scan along the sort order. */
-  scanTerms: readonly TermCondition[]
 }
 
 /** Search index of a table. */

@@ -45,7 +45,7 @@ export async function storedAliases({ db }: Pick<Context, 'db'>): Promise<Map<st
   const rows = await db.query
     .selectFrom('goods')
     .select(['model_number', column])
-    .where(db.engine.like(sql.ref(column), sql`${`%${lead}%`}`))
+    .where(db.engine.like(sql.ref(column), `%${lead}%`))
     .execute()
   return new Map(
     rows.map((row) => {

@@ -150,7 +150,7 @@ export async function findExisting(
           : stored.map((target) => ({ column: columnOf(target), index: key.indexOf(target) }))
       const conditions = columns.map(({ column, index }) => {
         const requested = keys.map((values) => values[index] ?? null)
-        const list = sql`${db.engine.listParameter([...new Set(requested.filter((value) => value !== null))])}`
+        const list = [...new Set(requested.filter((value) => value !== null))]
         const listed = db.engine.inList(sql.ref(column), list)
         return requested.includes(null) ? eb.or([listed, eb(column, 'is', null)]) : listed
       })
@@ -192,7 +192,7 @@ async function linksOf(
   const rows = await query
     .selectFrom(linkTable(name, field.name))
     .select(['owner_id', 'target_id'])
-    .where(engine.inList(sql.ref('owner_id'), sql`${engine.listParameter(ids)}`))
+    .where(engine.inList(sql.ref('owner_id'), ids))
     .execute()
   const targets = new Map<number, number[]>()
   for (const { owner_id: owner, target_id: target } of rows)

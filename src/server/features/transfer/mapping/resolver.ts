@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { message } from '#server/core/message.ts'
-import { inlined } from '#server/core/records/condition.ts'
+import { and } from '#server/core/records/conditions.ts'
 import { rowConditions } from '#server/core/records/row-conditions.ts'
 import type { Message } from '#shared/errors.ts'
 import type { Row } from '#shared/fields/field.ts'
@@ -131,12 +131,8 @@ async function findByName(
   const rows = await db.query
     .selectFrom(resource.name)
     .select(['id', ...columns.map(({ name }) => name)])
-    .where((eb) =>
-      eb.or(
-        columns.map(({ name, kind }) => db.engine.inList(sql.ref(name), sql`${db.engine.listParameter(lists[kind])}`)),
-      ),
-    )
-    .where(inlined(rowConditions({ db, resources }, actor, 'list', resource)))
+    .where((eb) => eb.or(columns.map(({ name, kind }) => db.engine.inList(sql.ref(name), lists[kind]))))
+    .where(and(rowConditions({ db, resources }, actor, 'list', resource)))
     .execute()
   const byColumn = columns.map(({ name, isUnique }) => ({
     isUnique,
@@ -169,7 +165,7 @@ async function findIds(
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (!ids.length) return new Set()
-  const list = sql`${db.engine.listParameter(ids)}`
+  const list = ids
   const rows = await db.query
     .selectFrom(name)
     .select('id')
@@ -199,7 +195,7 @@ export async function findRecords(
         .columns(f, take)
         .map((column) => column.name),
     ])
-    .where(engine.inList(sql.ref('id'), sql`${engine.listParameter(ids)}`))
+    .where(engine.inList(sql.ref('id'), ids))
     .execute()
   const values = new Map(rows.map((row) => [Number(row.id), definitionOf(f).fromColumns(row, take, f)]))
   return new Map([...matches].flatMap(([text, id]) => (typeof id === 'number' ? [[text, values.get(id)]] : [])))

@@ -21,6 +21,8 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['jit', 'off'],
   ['max_parallel_workers_per_gather', '0'],
   ['enable_seqscan', 'off'],
+  // A plan for all values would read the whole table for a fragment: the planner cannot know how rare it is.
+  ['plan_cache_mode', 'force_custom_plan'],
   // In kilobytes. The matches of a frequent fragment do not fit into the default of 4 MB: rows would have to be compared again.
   ['work_mem', '16384'],
   ['statement_timeout', '60000'],

@@ -15,7 +15,8 @@ import { retryTemporary } from '../../retry.ts'
 import { type Connection, type Connections, WITHOUT_TIME_LIMITS } from './connections.ts'
 import { ConnectionLostError, isTemporary, UnknownOutcomeError } from './errors.ts'
 
-const IS_READ = /^\s*select\b/i
+/** No statement writes in its `with`. */
+const IS_READ = /^\s*(select|with)\b/i
 const CHANGES = /^(INSERT|UPDATE|DELETE|MERGE)$/
 /** Maximum time for the server to end the transaction of a lost connection. */
 const OUTCOME_MS = 5_000

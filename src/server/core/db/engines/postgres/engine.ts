@@ -1,13 +1,13 @@
 /** PostgreSQL 15 and later with node-postgres; any number of server processes can share a database. */
 
-import { type CompiledQuery, type Expression, Kysely, type SqlBool, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { withCommands } from '#server/core/commands.ts'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query, Tables } from '../../database.ts'
-import { escapeLike } from '../../escape-like.ts'
 import { columnOfIndex } from '../../tables.ts'
 import type { Engine, SearchableText, SearchIndex } from '../engine.ts'
+import { ginConditions, lexeme } from '../search-terms.ts'
 import { type Connections, openConnections, WITHOUT_TIME_LIMITS } from './connections.ts'
 import { postgresDialect, rollback } from './dialect.ts'
 import { isTemporary, outageOf } from './errors.ts'
@@ -71,14 +71,9 @@ function createEngine(connections: Connections): Engine {
     ],
     dropSearch: () => [],
     introspect,
-    all: ({ sql, parameters }: CompiledQuery, planned = false) =>
-      connections.read({ text: sql, values: [...parameters], prepare: !planned }),
     json: jsonSql,
-    inList: (column, list) => sql`${column} = any(${list})`,
-    listParameter: (values) => [...values],
+    inList: (column, values) => sql`${column} = any(${[...values]})`,
     like: (column, pattern) => sql`${column} ilike ${pattern}`,
-    orderBy: (column, order) => sql`${column} ${sql.raw(order === 'asc' ? 'asc nulls first' : 'desc nulls last')}`,
-    unindexed: (column) => column,
     indexKey: (column) => `"${column}" nulls first`,
     // The collation of the column only has the letters A to Z.
     ignoringCase: (column) => `lower("${column}")`,
@@ -201,8 +196,7 @@ async function rejectWrongCharacterType({ read, end }: Connections): Promise<voi
   }
 }
 
-const quotedLexeme = (text: string) => `'${text.replace(/['\\]/g, (character) => character + character)}'`
-const lexemes = (words: readonly string[]) => words.map(quotedLexeme).join(' ')
+const lexemes = (words: readonly string[]) => words.map(lexeme).join(' ')
 
 const search: SearchIndex = {
   isComplete: true,
@@ -214,27 +208,5 @@ const search: SearchIndex = {
   similar: (table, term, limit) => sql`select id from (
       select id, search_text from ${sql.table(table)} where ${term}::text <% search_text limit ${MAX_SIMILARITY_CANDIDATES}
     ) as similar_ones order by word_similarity(${term}::text, search_text) desc limit ${limit}`,
-  conditions: (table, terms) =>
-    terms.map((term) => {
-      const value = term.short ? `${quotedLexeme(term.text)}:*` : `%${escapeLike(term.text)}%`
-      const matches = (value: Expression<unknown>) =>
-        term.short
-          ? sql<SqlBool>`${sql.ref(`${table}.search_words`)} @@ ${value}::tsquery`
-          : sql<SqlBool>`${sql.ref(`${table}.search_text`)} like ${value}`
-      return {
-        cacheKey: term.short ? 'words' : 'text',
-        value,
-        build: matches,
-        count: null,
-        ids: null,
-        // Without an index, and with a value that the planner does not see: it plans once, which takes longer than a page.
-        scanTerms: [
-          {
-            cacheKey: term.short ? 'scan words' : 'scan text',
-            value,
-            build: (scanned) => sql`(${matches(sql`(select ${scanned}::text)`)}) is true`,
-          },
-        ],
-      }
-    }),
+  conditions: ginConditions,
 }

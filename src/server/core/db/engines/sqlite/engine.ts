@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
-import { type CompiledQuery, Kysely, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { ensureFolder } from '../../../files/ensure-folder.ts'
 import type { Query, Tables } from '../../database.ts'
@@ -73,13 +73,9 @@ export function openSqlite(folder: string, options: Omit<WriterOptions, 'file' |
     createSearch,
     dropSearch: (table) => [`drop table if exists "${table}__grams"`, `drop table if exists "${table}__words"`],
     introspect,
-    all: async (compiled: CompiledQuery) => prepareRead(compiled.sql).all(...compiled.parameters.map(encode)) as Row[],
     json: jsonSql,
-    inList: (column, list) => sql`${column} in (select value from json_each(${list}))`,
-    listParameter: (values) => JSON.stringify(values.map(encode)),
+    inList: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values.map(encode))}))`,
     like: (column, pattern) => sql`${column} like ${pattern} escape '\\'`,
-    orderBy: (column, order) => sql`${column} ${sql.raw(order)}`,
-    unindexed: (column) => sql`+${column}`,
     indexKey: (column) => `"${column}"`,
     ignoringCase: (column) => `"${column}" collate nocase`,
     search,

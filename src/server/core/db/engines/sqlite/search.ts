@@ -1,8 +1,8 @@
 /** Full-text indexes by FTS5: trigrams for fragments, words and their beginnings for short terms. */
-import { CompiledQuery, type Expression, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Query } from '../../database.ts'
-import { escapeLike } from '../../escape-like.ts'
-import type { IndexedTerms, SearchEntry, SearchIndex, SearchTerm } from '../engine.ts'
+import type { SearchEntry, SearchIndex } from '../engine.ts'
+import { ftsConditions, quoted } from '../search-terms.ts'
 
 /**
  * By default, FTS5 copies segments from a tenth of deleted entries on, and changed records have deleted entries: changes of
@@ -28,12 +28,10 @@ const INDEXES: readonly [kind: string, bodyOf: (entry: SearchEntry) => string][]
   ['words', ({ words }) => words.join(' ')],
 ]
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const gramsOf = (text: string) => {
   const characters = [...text]
   return [...new Set(characters.slice(2).map((_, index) => characters.slice(index, index + 3).join('')))]
 }
-const expression = (term: SearchTerm) => (term.short ? `${quoted(term.text)}*` : quoted(term.text))
 
 export const search: SearchIndex = {
   isComplete: true,
@@ -70,26 +68,7 @@ export const search: SearchIndex = {
     const any = gramsOf(term).map(quoted).join(' OR ')
     return sql`select rowid as id from ${grams} where ${grams} match ${any} order by rank limit ${limit}`
   },
-  conditions: (table, terms) =>
-    [false, true].flatMap((short) => {
-      const matching = terms.filter((term) => term.short === short)
-      const index = sql.table(`${table}__${short ? 'words' : 'grams'}`)
-      const ids = (value: Expression<unknown>) => sql`select rowid from ${index} where ${index} match ${value}`
-      const indexed: IndexedTerms = {
-        cacheKey: short ? 'words' : 'grams',
-        value: matching.map(expression).join(' AND '),
-        ids,
-        build: (value) => sql`${sql.ref(`${table}.id`)} in (${ids(value)})`,
-        count: (value, limit) =>
-          sql`select count(*) as n from (select rowid from ${index} where ${index} match ${value} limit ${limit})`,
-        scanTerms: matching.map((term) => ({
-          cacheKey: 'scan',
-          value: `%${escapeLike(term.text)}%`,
-          build: (value) => sql`${sql.ref(`${table}.search_text`)} like ${value} escape '\\'`,
-        })),
-      }
-      return matching.length ? [indexed] : []
-    }),
+  conditions: ftsConditions,
 }
 
 /** Pages that the first step of a purge and each further one write at most; other writes run between two of them. */

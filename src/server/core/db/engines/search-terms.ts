@@ -37,13 +37,18 @@ export function ftsConditions(table: string, terms: readonly SearchTerm[]): Inde
 
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
-/** GIN indexes of PostgreSQL: trigrams of `search_text` (pg_trgm), and the words in `search_words` (tsvector). */
+/**
+ * GIN indexes of PostgreSQL: trigrams of `search_text` (pg_trgm), and the words in `search_words` (tsvector). The planner
+ * takes a fragment for rarer the longer it is; for a scan, it must not see the value, or it would sort the whole table.
+ */
 export const ginConditions = (table: string, terms: readonly SearchTerm[]): IndexedTerms[] =>
   terms.map(({ text, short }) => {
-    const condition: Expression<SqlBool> = short
-      ? sql`${sql.ref(`${table}.search_words`)} @@ ${`${lexeme(text)}:*`}::tsquery`
-      : sql`${sql.ref(`${table}.search_text`)} like ${`%${escapeLike(text)}%`}`
-    return { condition, scan: condition, ids: null }
+    const value = sql`${short ? `${lexeme(text)}:*` : `%${escapeLike(text)}%`}::text`
+    const condition = (searched: Expression<unknown>): Expression<SqlBool> =>
+      short
+        ? sql`${sql.ref(`${table}.search_words`)} @@ ${searched}::tsquery`
+        : sql`${sql.ref(`${table}.search_text`)} like ${searched}`
+    return { condition: condition(value), scan: condition(sql`(select ${value})`), ids: null }
   })
 
 export const lexeme = (text: string): string => `'${text.replace(/['\\]/g, (character) => character + character)}'`

@@ -1,12 +1,48 @@
-/** SQL conditions for the published records of a resource. */
+/** What customers see: resources and their fields, and the conditions of published records. */
 import { sql } from 'kysely'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
+import { customerFields } from '#shared/resources/published.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { tablesOf } from '../db/tables.ts'
 import { and, type Condition } from '../records/conditions.ts'
 import { fieldConditions } from '../records/filter.ts'
 import { readTables } from '../records/projection.ts'
+
+/** Role with which the server reads on behalf of customers. */
+export const READER_ROLE = 'custom'
+
+const cache = new WeakMap<Resources, Resources>()
+
+/**
+ * Returns the config from the view of customers: read-only resources with a `storefront`, reduced to the fields marked
+ * `customers`. Computed once, because it covers all resources.
+ */
+export function publishedResources(resources: Resources): Resources {
+  const match = cache.get(resources)
+  if (match) return match
+  const published = Object.fromEntries(
+    Object.values(resources).flatMap((resource) => (resource.storefront ? [[resource.name, restrict(resource)]] : [])),
+  )
+  cache.set(resources, published)
+  return published
+}
+
+function restrict(resource: Resource): Resource {
+  const published = new Set(customerFields(resource))
+  const fields = Object.entries(resource.fields)
+    .filter(([name]) => published.has(name))
+    .map(([name, f]) => [name, { ...f, read: undefined }])
+  return {
+    ...resource,
+    subtitle: resource.subtitle && published.has(resource.subtitle) ? resource.subtitle : null,
+    rows: {},
+    permissions: { list: [READER_ROLE], read: [READER_ROLE], create: [], update: [], delete: [] },
+    readOnly: true,
+    deletable: false,
+    fields: Object.fromEntries(fields),
+  }
+}
 
 /** Returns the conditions of a resource: its own `where`, and that of its parent record. */
 export function publishedConditions({ db, resources }: Pick<Context, 'db' | 'resources'>, name: string): Condition[] {

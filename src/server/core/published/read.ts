@@ -15,8 +15,7 @@ import { fieldConditions } from '../records/filter.ts'
 import { matchingIds } from '../records/ids.ts'
 import { countRecords } from '../records/page.ts'
 import { type ListQuery, listIds, listRecords, type ReadContext } from '../records/read.ts'
-import { publishedConditions } from './conditions.ts'
-import { publishedResources, READER_ROLE } from './resources.ts'
+import { publishedConditions, publishedResources, READER_ROLE } from './conditions.ts'
 
 export interface PublishedPage<T> {
   records: T[]

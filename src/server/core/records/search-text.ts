@@ -2,11 +2,12 @@
  * Normalises records and query terms for the full-text search: both languages, part numbers with and without
  * separators, Traditional Chinese as Simplified, pinyin and its initials.
  */
+import { Converter } from 'opencc-js/t2cn'
 import { definitionOf } from '#shared/fields/index.ts'
 import { foldText } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/search-terms.ts'
-import { foldChinese } from './fold-chinese.ts'
+import { once } from '../lazy-library.ts'
 import { spellingsOf } from './pinyin.ts'
 
 /** Runs of Chinese characters. */
@@ -29,6 +30,24 @@ const SEPARATE_MARK = /[a-z0-9]\p{M}/iu
 
 /** Multiplication signs of sizes (“M4 × 12”), which keyboards lack. */
 const TIMES = /(?<=\d\s?)[×✕*](?=\s?\d)/g
+
+const simplify = once(() => Converter({ from: 't', to: 'cn' }))
+/** Cache; its size is limited by the number of characters. */
+const folded = new Map<string, string>()
+
+/**
+ * Folds Traditional to Simplified Chinese, so that searches match both. Does not consider words, because fragments must
+ * fold as within their text, and every character must stay a single character.
+ */
+export const foldChinese = (text: string): string => text.replace(/\p{Script=Han}/gu, foldCharacter)
+
+function foldCharacter(character: string): string {
+  const cached = folded.get(character)
+  if (cached !== undefined) return cached
+  const simple = simplify()(character)
+  folded.set(character, simple)
+  return simple
+}
 
 /** Normalises a text for indexing and look-up. */
 export const normalise = (text: string, form: 'NFKC' | 'NFKD' = 'NFKC') =>

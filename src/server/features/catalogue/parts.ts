@@ -1,7 +1,7 @@
 /** Part page: predecessor and successor numbers, changes that mention the part, and assemblies that contain it. */
 
+import { successorsOf } from '#server/core/published/parts.ts'
 import { countPublished, getPublished, listPublished, type PublishedPage } from '#server/core/published/read.ts'
-import { successorsOf } from '#server/core/published/successors.ts'
 import type { ListQuery, ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Part, PartPage, PartUse } from '#shared/web/part.ts'

@@ -1,8 +1,8 @@
 /** Builds display data of search results, by group. */
 import type { PublishedOf } from '#config'
+import { isReplaceable, numberOf, successorsOf } from '#server/core/published/parts.ts'
 import { listPublished } from '#server/core/published/read.ts'
 import { isRevised, newestRevisions, type RevisedName } from '#server/core/published/revisions.ts'
-import { isReplaceable, numberOf, successorsOf } from '#server/core/published/successors.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'

@@ -1,7 +1,7 @@
 /** Matches the columns of a file with the fields of a resource. */
 import type { Actor } from '#server/core/context.ts'
 import { message } from '#server/core/message.ts'
-import { foldChinese } from '#server/core/records/fold-chinese.ts'
+import { foldChinese } from '#server/core/records/search-text.ts'
 import { closestMatch, plainName } from '#shared/closest-match.ts'
 import type { Message } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'

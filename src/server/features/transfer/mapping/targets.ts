@@ -1,6 +1,6 @@
 /** Fields, and parts of bilingual fields, by the names that columns and options use. */
 import { rejectInput } from '#server/core/message.ts'
-import { foldChinese } from '#server/core/records/fold-chinese.ts'
+import { foldChinese } from '#server/core/records/search-text.ts'
 import { translate } from '#server/core/translate.ts'
 import { closestMatch, plainName } from '#shared/closest-match.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'

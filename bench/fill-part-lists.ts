@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { type Context, SYSTEM } from '#server/core/context.ts'
 import { write } from '#server/core/writes/write.ts'
+import { vacuum } from './fill.ts'
 
 const PRODUCTS = 300
 const ASSEMBLIES = 10
@@ -44,6 +45,6 @@ export async function fillPartLists(context: Context, parts: number): Promise<vo
         .values(lines.slice(from, from + BATCH))
         .execute()
   })
-  if (db.engine.name === 'postgres') await sql`vacuum analyze`.execute(db.query)
+  if (db.engine.name === 'postgres') await vacuum(context.env.databaseUrl)
   else await sql`analyze`.execute(db.query)
 }

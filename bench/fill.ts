@@ -1,5 +1,6 @@
 /** Fills the part dictionary with generated rows, bypassing the write path: the benchmark only measures reads. */
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Context } from '#server/core/context.ts'
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
 import { partRow } from './rows.ts'
@@ -9,7 +10,7 @@ const BATCH = 2000
 const MERGED_PAGES = 10_000_000
 
 /** Fills `codes` up to `count` rows; continues after existing rows. */
-export async function fillCodes({ db, resources }: Context, count: number): Promise<void> {
+export async function fillCodes({ db, env, resources }: Context, count: number): Promise<void> {
   const resource = resources.codes
   if (!resource) throw new Error('the config has no part dictionary')
   const at = new Date(0).toISOString()
@@ -49,11 +50,19 @@ export async function fillCodes({ db, resources }: Context, count: number): Prom
   }
   if (db.engine.name === 'postgres') {
     await sql`select setval(pg_get_serial_sequence('codes', 'id'), ${count})`.execute(db.query)
-    await sql`vacuum analyze codes`.execute(db.query)
+    await vacuum(env.databaseUrl)
   } else {
     // As between the transactions of an import: large ones leave a hundred segments, which every search would read.
     for (const table of db.engine.searchTables('codes').map(sql.raw))
       await sql`insert into ${table} (${table}, rank) values ('merge', ${MERGED_PAGES})`.execute(db.query)
     await sql`analyze`.execute(db.query)
   }
+}
+
+/** Brings statistics and visibility maps up to date, on a separate connection: not possible in a transaction. */
+export async function vacuum(databaseUrl: string | undefined): Promise<void> {
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.end()
 }

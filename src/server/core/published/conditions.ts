@@ -1,4 +1,4 @@
-/** What customers see: resources and their fields, and the conditions of published records. */
+/** Resources and fields from the view of customers, and the conditions of published records. */
 import { sql } from 'kysely'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'

@@ -14,6 +14,8 @@ interface LinkProjection {
   field: string
   table: string
   target: Resource
+  /** Columns of the target's title, with the alias `t`. */
+  title: RawBuilder<unknown>
 }
 
 export interface Projection {
@@ -86,7 +88,10 @@ function project(resources: Resources, resource: Resource, names: readonly strin
     const target = resources[definition.refersTo?.(f) ?? '']
     if (target) references.push({ field: f.name, alias: `r_${f.name}`, target })
     const linked = resources[definition.linksTo?.(f) ?? '']
-    if (linked) links.push({ field: f.name, table: linkTable(resource.name, f.name), target: linked })
+    if (linked) {
+      const title = sql.join(titleColumns(linked, 't'))
+      links.push({ field: f.name, table: linkTable(resource.name, f.name), target: linked, title })
+    }
   }
   const columns = [
     ...RECORD_COLUMNS,
@@ -161,9 +166,9 @@ export async function attachLinks(
 ): Promise<void> {
   if (!records.length) return
   const owners = records.map((record) => record.id)
-  for (const { field, table, target } of projection.links) {
+  for (const { field, table, target, title } of projection.links) {
     const statement = sql<Row>`
-      select link.owner_id, link.target_id, ${sql.join(titleColumns(target, 't'))}
+      select link.owner_id, link.target_id, ${title}
       from ${sql.table(table)} as link join ${sql.table(target.name)} as t on t.id = link.target_id
       where ${db.engine.inList(sql.ref('link.owner_id'), owners)} order by link.owner_id, link.position`
     const byOwner = Map.groupBy((await statement.execute(db.query)).rows, (row) => Number(row.owner_id))

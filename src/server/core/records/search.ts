@@ -86,6 +86,7 @@ export async function candidateConditions(
 ): Promise<Condition[]> {
   const conditions: Condition[] = []
   for (const [name, operand] of Object.entries(filter)) {
+    if (name === 'q') continue
     if (isGroupOperator(name)) {
       const members: Condition[][] = []
       for (const member of membersOf(operand) ?? []) members.push(await candidateConditions(context, resource, member))

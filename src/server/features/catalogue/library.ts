@@ -21,10 +21,9 @@ import { revisionsForUnit } from '#shared/unit/revisions.ts'
 import { fitOf, type Span } from '#shared/unit/serial.ts'
 import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '#shared/web/library.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
-import { pathTo } from './categories.ts'
 import { guidesByCode } from './error-codes.ts'
 import { matchesPart, withParts } from './part-lines.ts'
-import { guidesOf, linesOf } from './product-links.ts'
+import { guidesOf, linesOf, pathTo } from './product-links.ts'
 import { withRevisions } from './revisions.ts'
 
 /** Documents other than wiring diagrams and schematics. */

@@ -1,8 +1,39 @@
-/** Conditions across several tables: records of a product, and records that mention a part. */
+/** Relations of products and parts across several tables: their categories, and conditions for their records. */
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
 import { linkTable } from '#server/core/db/tables.ts'
+import { getPublished, listPublished } from '#server/core/published/read.ts'
 import { type Condition, or } from '#server/core/records/conditions.ts'
+import type { ReadContext } from '#server/core/records/read.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Ancestor } from '#shared/web/product.ts'
+
+/** Categories have few levels; a longer chain is cut. */
+const DEPTH = 10
+
+/**
+ * Breadcrumb of a product: its line, and the categories from the top to its own. A hidden category hides its ancestors as
+ * well.
+ */
+export async function pathTo(
+  context: ReadContext,
+  category: number | null,
+  locale: Locale,
+): Promise<{ line: Ancestor | null; categories: Ancestor[] }> {
+  const categories: Ancestor[] = []
+  let next = category
+  let line: number | null = null
+  while (next !== null && categories.length < DEPTH) {
+    const [match] = (await listPublished(context, 'categories', { filter: { id: [next] }, range: [0, 0] }, locale))
+      .records
+    if (!match) break
+    categories.unshift({ id: match.id, name: match.name })
+    line = match.leimu
+    next = match.parent
+  }
+  const parentLine = line === null ? null : await getPublished(context, 'leimu', line, locale)
+  return { line: parentLine && { id: parentLine.id, name: parentLine.name }, categories }
+}
 
 /** The lines of all part lists of a product. */
 export const linesOf = (product: number): Condition =>

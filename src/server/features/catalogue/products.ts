@@ -5,8 +5,8 @@ import { getPublished } from '#server/core/published/read.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { ProductCard, ProductHub } from '#shared/web/product.ts'
-import { pathTo } from './categories.ts'
 import { countLibrary } from './library.ts'
+import { pathTo } from './product-links.ts'
 
 /** Limit of a replacement chain. */
 const MAX_CHAIN_LENGTH = 20

@@ -26,9 +26,7 @@ export function ftsConditions(table: string, terms: readonly SearchTerm[]): Inde
     const index = sql.table(`${table}__${kind}`)
     const query = matching.map(({ text, short }) => (short ? `${quoted(text)}*` : quoted(text))).join(' AND ')
     const ids = sql`select rowid from ${index} where ${index} match ${query}`
-    const texts = matching.map(
-      ({ text }) => sql`${sql.ref(`${table}.search_text`)} like ${`%${escapeLike(text)}%`} escape '\\'`,
-    )
+    const texts = matching.map(({ text }) => sql`instr(${sql.ref(`${table}.search_text`)}, ${text}) > 0`)
     return { condition: sql`${sql.ref(`${table}.id`)} in (${ids})`, scan: sql`(${sql.join(texts, sql` and `)})`, ids }
   }
   const [long, short] = [terms.filter((term) => !term.short), terms.filter((term) => term.short)]

@@ -97,7 +97,7 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        gap: 1.5,
+        gap: 1,
         p: { xs: 1.5, md: 2 },
         // The bar of the selection covers the end.
         ...(isPhone && selectedIds.length > 0 && { pb: '120px' }),
@@ -109,7 +109,7 @@ function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPage
       <ViewTabs views={views} panel={panel} />
       <Box
         {...viewPanel(views, panel)}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, flex: 1, minHeight: 0 }}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 1, flex: 1, minHeight: 0 }}
       >
         {!isEmpty && (
           <>

@@ -40,7 +40,7 @@ export function EmptyList() {
     <Placeholder title={text('list.empty')} description={text('list.emptyText', { name })}>
       {can('create', resource) && (
         <Button
-          variant="contained"
+          variant="outlined"
           startIcon={<Add />}
           component={LinkBase}
           to={path({ resource: resource.name, type: 'create' })}

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CODES } from '#shared/errors.ts'
 import type { Headers } from './storage.ts'
 
-export interface ApiResponse<T = unknown> {
+interface ApiResponse<T = unknown> {
   code: number
   message: string
   data: T

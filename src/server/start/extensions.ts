@@ -1,7 +1,6 @@
 /** Registry of feature extensions: write hooks, inspection kinds, page style. */
 import type { Extensions } from '../core/context.ts'
-import { combineHooks } from '../core/writes/combine.ts'
-import type { WriteHooks } from '../core/writes/hook.ts'
+import { combineHooks, type WriteHooks } from '../core/writes/hook.ts'
 import { accountHooks } from '../features/accounts/hooks.ts'
 import { changeHooks } from '../features/changes/hooks.ts'
 import { companyHooks } from '../features/companies/hooks.ts'

@@ -19,7 +19,7 @@ import type { Versions } from '../db/versions.ts'
 import { toColumns } from '../records/codec.ts'
 import { readTables } from '../records/projection.ts'
 import { rebuildSearch } from '../search/rebuild.ts'
-import { insertLinkRows, linkRows } from '../writes/steps/links.ts'
+import { insertLinkRows, linkRows } from '../writes/steps/store.ts'
 import { type EarlierState, loadEarlierStates, loadStamps, type Stamp } from './earlier-states.ts'
 
 /** Restored records per statement. */

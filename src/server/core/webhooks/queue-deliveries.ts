@@ -1,17 +1,76 @@
 /** Queues webhook deliveries in the transaction of the change (transactional outbox). */
+import { type SqlBool, sql } from 'kysely'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { SYSTEM } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { requestOf } from '../db/request-of.ts'
+import { and, hasId } from '../records/conditions.ts'
+import { fieldConditions } from '../records/filter.ts'
 import { searchText, searchWords } from '../records/search-text.ts'
 import { insertSearchable } from '../search/insert-searchable.ts'
 import type { AuditEntry } from '../writes/audit.ts'
 import type { WriteContext } from '../writes/hook.ts'
+import { type List, recordIds, type States } from '../writes/state.ts'
 import type { DeliveryContent } from './delivery-rows.ts'
-import { idsThatMatch, type Listener } from './listeners.ts'
 
 const TABLE = 'webhook_deliveries'
 /** Deliveries per statement. */
 const BATCH = 500
+
+export interface Listener {
+  id: number
+  /** Name of the resource. */
+  list: string
+  events: readonly AuditEntry['action'][]
+  /** Filter as in list calls; null for all records. */
+  filter: Record<string, unknown> | null
+}
+
+/** Loads the active webhooks of all resources. */
+export async function loadListeners({ resources }: Pick<WriteContext, 'resources'>, trx: Query): Promise<Listener[]> {
+  if (!resources.webhooks) return []
+  const rows = await trx
+    .selectFrom('webhooks')
+    .select(['id', 'list', 'events', 'filter'])
+    .where(sql<SqlBool>`active`)
+    .execute()
+  return rows.map((row) => ({
+    id: Number(row.id),
+    list: String(row.list),
+    events: JSON.parse(String(row.events)),
+    filter: typeof row.filter === 'string' ? JSON.parse(row.filter) : null,
+  }))
+}
+
+/** Returns the ids of records that match the filter of a webhook. */
+async function idsThatMatch(
+  { db }: Pick<WriteContext, 'db'>,
+  trx: Query,
+  resource: Resource,
+  { filter }: Listener,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (!filter || !ids.length) return new Set(ids)
+  const conditions = fieldConditions(db.engine, resource, SYSTEM, filter, SYSTEM.locale)
+  const where = and([hasId(db.engine, resource, ids), ...conditions])
+  const { rows } = await sql<{
+    id: number
+  }>`select ${sql.ref(`${resource.name}.id`)} as id from ${sql.table(resource.name)} where ${where}`.execute(trx)
+  return new Set(rows.map(({ id }) => Number(id)))
+}
+
+/** Finds the webhooks whose filters match records before the change, which can't be determined afterwards. */
+export async function matchWebhooks(states: List<States['update'] | States['delete']>): Promise<void> {
+  const [{ transaction, resource }] = states
+  if (!resource.audited) return
+  const { context, trx } = transaction
+  for (const listener of await transaction.listeners()) {
+    if (listener.list !== resource.name || !listener.filter) continue
+    const matching = await idsThatMatch(context, trx, resource, listener, recordIds(states))
+    for (const { before, matched } of states) if (matching.has(before.id)) matched.push(listener.id)
+  }
+}
 
 interface NewDelivery {
   webhook: number

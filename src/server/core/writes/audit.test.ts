@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { resources } from '#config'
-import { changesBetween } from './audit.ts'
+import { changesBetween, titleOf } from './audit.ts'
 
 const { users, codes } = resources
 
@@ -27,4 +27,11 @@ it('records that a password changed, but not its value', () => {
   expect(changesBetween(users, { password: 'a' }, { password: 'b' }, ['password'])).toEqual(changed)
   expect(changesBetween(users, null, { password: 'b' }, ['password'])).toEqual([])
   expect(changesBetween(users, { password: 'a' }, null, ['password'])).toEqual([])
+})
+
+it('names a record by its title, or by its id', () => {
+  expect(titleOf(codes, { id: 3, part_number: 'FS-1' })).toBe('FS-1')
+  expect(titleOf(codes, { id: 3, part_number: null })).toBe('#3')
+  expect(titleOf(codes, { id: 3 })).toBe('#3')
+  expect(titleOf(resources.leimu, { id: 3, name: { en: 'Wash', zh: '染色灯' } })).toBe('染色灯')
 })

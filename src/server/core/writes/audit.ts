@@ -1,18 +1,22 @@
 /**
- * Audit log: an entry per changed record, with old and new values of the changed fields. Also serves as trash: undo
- * restores a deleted record from its entry.
+ * Audit log: an entry per changed record, with old and new values of the changed fields, and a summary per write, so that
+ * lists of changes read one row per write. Also serves as trash: undo restores a deleted record from its entry.
  */
-import { definitionOf } from '#shared/fields/index.ts'
-import type { Resource } from '#shared/resources/define.ts'
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
+import type { WriteKind } from '#shared/history.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
+import { withCount } from '#shared/i18n/with-count.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { accountOf } from '../records/actor-names.ts'
+import { fromRow } from '../records/codec.ts'
 import { normalise, searchWords } from '../records/search-text.ts'
 import { insertSearchable } from '../search/insert-searchable.ts'
-import { entryTitles } from './entry-titles.ts'
 import type { WriteContext } from './hook.ts'
-import { eraseActor, summarizeWrite } from './summary.ts'
 import type { WriteOptions } from './types.ts'
 
 /** Changed field of an entry. Values are JSON; null for missing values and secrets. */
@@ -35,7 +39,7 @@ export interface AuditEntry {
   matched?: readonly number[]
 }
 
-/** Entries per statement. */
+/** Entries or ids per statement. */
 const BATCH = 500
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
@@ -105,74 +109,172 @@ function auditRow(
   return { row, search: { text, words: searchWords(text) } }
 }
 
-/**
- * Erases personal data: entries of the record keep time and kind of the change, but no values, so the record can't be
- * restored. Runs in the transaction that deletes the record.
- */
-export async function eraseHistory(context: WriteContext, trx: Query, resource: string, record: number): Promise<void> {
-  const { search } = context.db.engine
-  const title = `#${record}`
-  await eraseActor(trx, resource, record, title)
-  await eraseName(context, trx, `${resource}:${record}`, title)
-  const words = searchWords(title)
-  const erased = { title, actor: title, changes: '[]', ...search.columns(title, words) }
-  const rows = await trx
-    .updateTable('audit')
-    .set(erased)
-    .where('resource', '=', resource)
-    .where('record', '=', record)
-    .returning('id')
-    .execute()
-  await search.upsert(
-    trx,
-    'audit',
-    rows.map(({ id }) => ({ id: Number(id), text: title, words })),
-  )
+const WRITES = 'audit_writes'
+const RESOURCES = 'audit_write_resources'
+const COUNTED = { create: 'created', update: 'updated', delete: 'deleted' } as const
+
+interface LoggedEntries {
+  write: string
+  at: string
+  entries: readonly AuditEntry[]
+  /** Ids of the entries, in order. */
+  ids: readonly number[]
 }
 
-/** Entries that are read before they are written. */
-const ERASED_AT_ONCE = 500
-
-/** Replaces the name of an erased account in entries about other records; they keep the account. */
-async function eraseName({ db }: WriteContext, trx: Query, account: string, name: string): Promise<void> {
-  const writes = trx.selectFrom('audit_writes').select('id').where('account', '=', account)
-  const { search } = db.engine
-  for (let after = 0; ; ) {
-    const rows = await trx
-      .selectFrom('audit')
-      .select(['id', 'title'])
-      .where('write', 'in', writes)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ERASED_AT_ONCE)
-      .execute()
-    // Entries of a record have the same text, and so need one statement.
-    for (const [title, entries] of Map.groupBy(rows, (row) => String(row.title))) {
-      const text = `${normalise(title)}\n${name}`
-      const words = searchWords(text)
-      const ids = entries.map(({ id }) => Number(id))
-      await trx
-        .updateTable('audit')
-        .set({ actor: name, ...search.columns(text, words) })
-        .where('id', 'in', ids)
-        .execute()
-      await search.upsert(
-        trx,
-        'audit',
-        ids.map((id) => ({ id, text, words })),
-      )
-    }
-    if (rows.length < ERASED_AT_ONCE) break
-    after = Number(rows.at(-1)?.id)
+/** Creates the summary of a write, or adds the entries of another transaction. */
+async function summarizeWrite(
+  trx: Query,
+  actor: Actor,
+  { write, at, entries, ids }: LoggedEntries,
+  options: WriteOptions,
+): Promise<void> {
+  // Records deleted by cascade are logged before the requested one.
+  const isDeletion = entries.at(-1)?.action === 'delete'
+  const lead = isDeletion ? entries.at(-1) : entries[0]
+  if (!lead) return
+  const { page, key, request } = actor
+  const source = {
+    ...(page && { page }),
+    ...(key && { key: key.name }),
+    ...(request && { request }),
+    ...options.source,
   }
-  await trx.updateTable('audit_writes').set({ actor: name }).where('account', '=', account).execute()
+  const header = trx.insertInto(WRITES).values({
+    id: write,
+    at,
+    until: at,
+    actor: actor.name,
+    account: accountOf(actor),
+    kind: kindOf(lead, options),
+    source: Object.keys(source).length ? JSON.stringify(source) : null,
+    entry: (isDeletion ? ids.at(-1) : ids[0]) ?? null,
+    entries: entries.length,
+    transactions: 1,
+    undoes: options.undoes ?? null,
+    undone_by: null,
+  })
+  const rows = [...Map.groupBy(entries, ({ resource }) => resource.name)].map(([resource, group]) =>
+    resourceRow(write, at, resource, group),
+  )
+  // Most writes have one transaction; a plain insert is sent to the writer thread with the next statement.
+  if (options.write === undefined) {
+    await Promise.all([header.execute(), trx.insertInto(RESOURCES).values(rows).execute()])
+  } else {
+    await header
+      .onConflict((on) =>
+        on.column('id').doUpdateSet((expression) => ({
+          until: at,
+          entries: expression(`${WRITES}.entries`, '+', entries.length),
+          transactions: expression(`${WRITES}.transactions`, '+', 1),
+        })),
+      )
+      .execute()
+    for (const row of rows) await addToResource(trx, row)
+  }
+  if (options.undoes) {
+    await trx.updateTable(WRITES).set({ undone_by: write }).where('id', '=', options.undoes).execute()
+  }
 }
 
-/** Erases the values of entries; time, person and record remain. */
-export async function eraseChanges(trx: Query, entries: readonly number[]): Promise<void> {
+/** Stored summary. */
+export interface Summary {
+  /** Title of the representative record. */
+  title: string
+  entries: number
+  transactions: number
+}
+
+/** Loads the summary of a write; null for an unknown one. */
+export async function loadSummary(query: Query, write: string): Promise<Summary | null> {
+  const row = await query
+    .selectFrom(`${WRITES} as w`)
+    .leftJoin('audit as e', 'e.id', 'w.entry')
+    .select(['w.entries', 'w.transactions', 'e.title'])
+    .where('w.id', '=', write)
+    .executeTakeFirst()
+  if (!row) return null
+  return { title: String(row.title ?? ''), entries: Number(row.entries), transactions: Number(row.transactions) }
+}
+
+const kindOf = ({ action }: AuditEntry, { origin }: WriteOptions): WriteKind => (origin === 'api' ? action : origin)
+
+/** Counts the entries of a resource. */
+function resourceRow(write: string, at: string, resource: string, entries: readonly AuditEntry[]) {
+  const counts = { created: 0, updated: 0, deleted: 0 }
+  for (const { action } of entries) counts[COUNTED[action]]++
+  return { key: `${write} ${resource}`, write, resource, at, ...counts }
+}
+
+async function addToResource(trx: Query, row: ReturnType<typeof resourceRow>): Promise<void> {
+  const { created, updated, deleted } = row
   await trx
-    .updateTable('audit')
-    .set({ changes: '[]' })
-    .where('id', 'in', [...entries])
+    .insertInto(RESOURCES)
+    .values(row)
+    .onConflict((on) =>
+      on.column('key').doUpdateSet((expression) => ({
+        created: expression(`${RESOURCES}.created`, '+', created),
+        updated: expression(`${RESOURCES}.updated`, '+', updated),
+        deleted: expression(`${RESOURCES}.deleted`, '+', deleted),
+      })),
+    )
     .execute()
+}
+
+/** Of a title. They include a referenced record that completes them, such as the part of a line. */
+const MAX_LENGTH = 500
+/** Returns the title of a record, without that of the referenced record. */
+export function titleOf(resource: Resource, record: Record<string, unknown>): string {
+  const value = record[resource.title]
+  if (value === null || value === undefined) return `#${record.id}`
+  return typeof value === 'object' ? inLanguage(value, DEFAULT_LOCALE) : String(value)
+}
+
+/** Returns the reference that completes the titles of a resource, possibly to several records. */
+export function subtitleReference(resource: Resource): { field: ResolvedField; to: string } | null {
+  const field = resource.fields[resource.subtitle ?? '']
+  const to = field && targetNameOf(field)
+  return field && to ? { field, to } : null
+}
+
+/** Returns the titles of entries, in order, with one query per referenced resource. */
+async function entryTitles(
+  resources: Resources,
+  trx: Query,
+  entries: readonly { resource: Resource; record: AnyRecord }[],
+): Promise<string[]> {
+  const referred = new Map<Resource, ReadonlyMap<number, string>>()
+  for (const [resource, group] of Map.groupBy(entries, (entry) => entry.resource)) {
+    const reference = subtitleReference(resource)
+    const target = resources[reference?.to ?? '']
+    if (!reference || !target) continue
+    const ids = group.flatMap(({ record }) => completingIds(resource, record).slice(0, 1))
+    referred.set(resource, await titlesById(trx, target, [...new Set(ids)]))
+  }
+  return entries.map(({ resource, record }) => {
+    const [first, ...others] = completingIds(resource, record)
+    const completing = first === undefined ? undefined : referred.get(resource)?.get(first)
+    return [titleOf(resource, record), ...(completing ? [withCount(completing, others.length)] : [])]
+      .join(' · ')
+      .slice(0, MAX_LENGTH)
+  })
+}
+
+const completingIds = (resource: Resource, record: AnyRecord): number[] =>
+  [record[resource.subtitle ?? '']].flat().filter((id) => typeof id === 'number')
+
+async function titlesById(trx: Query, target: Resource, ids: readonly number[]): Promise<Map<number, string>> {
+  const titles = new Map<number, string>()
+  const f = target.fields[target.title]
+  const columns = f ? definitionOf(f).columns(f, f.name) : []
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const rows = await trx
+      .selectFrom(target.name)
+      .select(['id', ...columns.map(({ name }) => name)])
+      .where('id', 'in', ids.slice(from, from + BATCH))
+      .execute()
+    for (const row of rows) {
+      titles.set(Number(row.id), titleOf(target, { id: row.id, ...fromRow(target, row, [target.title]) }))
+    }
+  }
+  return titles
 }

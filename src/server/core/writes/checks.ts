@@ -12,11 +12,6 @@ import type { WriteContext } from './hook.ts'
 
 type Values = Record<string, unknown>
 
-/** Validation error with a condition for the database; true means invalid. */
-interface Check extends FieldError {
-  isViolated: RawBuilder<boolean>
-}
-
 /** Values to store. */
 export interface Checked {
   /** Id of the record; null for a new one. */
@@ -24,80 +19,121 @@ export interface Checked {
   values: Values
 }
 
-/** Checks per statement, because engines limit its columns. */
-const MAX_CHECKS = 500
-
-/** Returns all errors in the values to store, found by one statement. @param id null for a new record */
-export async function checkAgainstDatabase(
-  context: WriteContext,
-  trx: Query,
-  resource: Resource,
-  id: number | null,
-  values: Values,
-): Promise<FieldError[]> {
-  const [errors = []] = await checkManyAgainstDatabase(context, trx, resource, [{ id, values }])
-  return errors
+/** What the database says about a field of all records. */
+interface Check {
+  /** Statement for rows with `id` and the text `value`. */
+  rows: RawBuilder<unknown>
+  /** Given these rows, returns the error of a record. */
+  judge(rows: readonly Found[]): (record: Checked) => FieldError | null
 }
 
-/** Returns the errors of many records, each as if it were stored alone, with one statement per `MAX_CHECKS` checks. */
-export async function checkManyAgainstDatabase(
+interface Found {
+  id: number
+  value: string | null
+}
+
+/**
+ * Returns the errors of each record, as if it were stored alone, found by one statement. Replaces the metadata of files in
+ * the values by those that are stored.
+ */
+export async function checkAgainstDatabase(
   context: WriteContext,
-  trx: Query,
+  query: Query,
   resource: Resource,
   records: readonly Checked[],
 ): Promise<FieldError[][]> {
   const errors: FieldError[][] = []
-  const checks: (Check & { record: number })[] = []
-  for (const [record, { id, values }] of records.entries()) {
-    const recordErrors: FieldError[] = []
-    for (const [name, value] of Object.entries(values)) {
-      const f = resource.fields[name]
-      if (!f || value === null || value === undefined) continue
-      recordErrors.push(...(await resolveFiles(context, name, values, f)))
-      checks.push(...checksOf(context.db.engine, resource, f, id, values[name]).map((check) => ({ ...check, record })))
-    }
-    errors.push(recordErrors)
+  const fields = Object.values(resource.fields)
+  for (const record of records) {
+    const inFiles: FieldError[] = []
+    for (const f of fields)
+      if (hasValue(record, f)) inFiles.push(...(await resolveFiles(context, f.name, record.values, f)))
+    errors.push(inFiles)
   }
-  const failed = Map.groupBy(await failedOf(trx, checks), ({ record }) => record)
-  return errors.map((recordErrors, record) => [...recordErrors, ...withoutBrokenChains(failed.get(record) ?? [])])
+  const checks = fields.flatMap((f) => {
+    const checked = records.filter((record) => hasValue(record, f))
+    return checked.length ? checksOf(context.db.engine, resource, f, checked) : []
+  })
+  if (!checks.length) return errors
+  const parts = checks.map(
+    ({ rows }, index) => sql`select ${sql.lit(index)} as part, id, value from (${rows}) as "found"`,
+  )
+  const { rows } = await sql<Found & { part: number }>`${sql.join(parts, sql` union all `)}`.execute(query)
+  const found = Map.groupBy(rows, ({ part }) => Number(part))
+  const errorsOf = checks.map(({ judge }, part) => judge(found.get(part) ?? []))
+  return records.map((record, index) => {
+    const inDatabase = errorsOf.flatMap((errorOf) => errorOf(record) ?? [])
+    return [...(errors[index] ?? []), ...withoutBrokenChains(inDatabase)]
+  })
 }
 
-async function failedOf<C extends Check>(trx: Query, checks: readonly C[]): Promise<C[]> {
-  const failed: C[] = []
-  for (let from = 0; from < checks.length; from += MAX_CHECKS) {
-    const batch = checks.slice(from, from + MAX_CHECKS)
-    const columns = batch.map(({ isViolated }, index) => sql`${isViolated} as ${sql.ref(`q${index}`)}`)
-    const { rows } = await sql<Values>`select ${sql.join(columns)}`.execute(trx)
-    failed.push(...batch.filter((_, index) => rows[0]?.[`q${index}`]))
-  }
-  return failed
-}
+const hasValue = ({ values }: Checked, { name }: ResolvedField) => values[name] !== null && values[name] !== undefined
 
 /** Drops errors of chains with a missing reference, since they are consequences. */
-function withoutBrokenChains(failed: readonly Check[]): FieldError[] {
-  const broken = new Set(failed.filter(({ key }) => key === 'validation.reference').map(({ path }) => path))
-  return failed
-    .filter(({ key, path }) => key !== 'validation.cycle' || !broken.has(path))
-    .map(({ path, key }) => ({ path, key }))
+function withoutBrokenChains(errors: readonly FieldError[]): FieldError[] {
+  const broken = new Set(errors.filter(({ key }) => key === 'validation.reference').map(({ path }) => path))
+  return errors.filter(({ key, path }) => key !== 'validation.cycle' || !broken.has(path))
 }
 
-function checksOf(engine: Engine, resource: Resource, f: ResolvedField, id: number | null, value: unknown): Check[] {
-  const table = sql.table(resource.name)
-  const column = sql.ref(f.name)
-  const checks: Check[] = []
-  if (f.unique) {
-    const isViolated = sql<boolean>`exists (select 1 from ${table} where ${uniqueColumn(engine, f)} = ${uniqueValue(f, value)} and id <> ${id ?? 0})`
-    checks.push({ ...duplicateError(f.name, f), isViolated })
-  }
+/** @param records with a value */
+function checksOf(engine: Engine, resource: Resource, f: ResolvedField, records: readonly Checked[]): Check[] {
   const target = targetNameOf(f)
-  const ids = target ? [...new Set([value].flat().map(Number))] : []
-  if (!target || !ids.length) return checks
-  const present = sql`(select count(*) from ${sql.table(target)} where id in (${sql.join(ids)}))`
-  checks.push({ path: f.name, key: 'validation.reference', isViolated: sql<boolean>`${present} <> ${ids.length}` })
-  if (id === null || !(f as { acyclic?: boolean }).acyclic) return checks
-  const chain = sql`select cast(${ids[0]} as integer) union select ${column} from ${table} join chain on ${table}.id = chain.at where ${column} is not null`
-  const isViolated = sql<boolean>`exists (with recursive chain(at) as (${chain}) select 1 from chain where at = ${id})`
-  return [...checks, { path: f.name, key: 'validation.cycle', isViolated }]
+  return [
+    ...(f.unique ? [uniqueCheck(engine, resource, f, records)] : []),
+    ...(target ? [referenceCheck(engine, target, f, records)] : []),
+    ...((f as { acyclic?: boolean }).acyclic ? [chainCheck(resource, f, records)] : []),
+  ].flat()
+}
+
+function uniqueCheck(engine: Engine, resource: Resource, f: ResolvedField, records: readonly Checked[]): Check[] {
+  const keyOf = ({ values }: Checked) => uniqueValue(f, values[f.name] ?? null)
+  const keys = records.map(keyOf).filter((key) => key !== null)
+  if (!keys.length) return []
+  const isHeld = engine.inList(uniqueColumn(engine, f), keys)
+  const rows = sql`select id, cast(${sql.ref(f.name)} as text) as value from ${sql.table(resource.name)} where ${isHeld}`
+  const storedKey = (value: string | null) => (typeof keys[0] === 'number' ? Number(value) : uniqueKey(f, value))
+  const judge = (found: readonly Found[]) => {
+    const holders = Map.groupBy(found, ({ value }) => storedKey(value))
+    return (record: Checked) => {
+      const others = holders.get(keyOf(record))?.filter(({ id }) => Number(id) !== record.id) ?? []
+      return others.length ? duplicateError(f.name, f) : null
+    }
+  }
+  return [{ rows, judge }]
+}
+
+function referenceCheck(engine: Engine, target: string, f: ResolvedField, records: readonly Checked[]): Check[] {
+  const idsOf = ({ values }: Checked) => [values[f.name] ?? []].flat().map(Number)
+  const ids = [...new Set(records.flatMap(idsOf))]
+  if (!ids.length) return []
+  const isReferred = engine.inList(sql.ref('id'), ids)
+  const rows = sql`select id, cast(null as text) as value from ${sql.table(target)} where ${isReferred}`
+  const judge = (found: readonly Found[]) => {
+    const present = new Set(found.map(({ id }) => Number(id)))
+    return (record: Checked) =>
+      idsOf(record).every((id) => present.has(id)) ? null : { path: f.name, key: 'validation.reference' as const }
+  }
+  return [{ rows, judge }]
+}
+
+/** Whether the chain of references leads from an existing record to itself. */
+function chainCheck(resource: Resource, f: ResolvedField, records: readonly Checked[]): Check[] {
+  const [table, column] = [sql.table(resource.name), sql.ref(f.name)]
+  const linked = records.filter(({ id }) => id !== null)
+  const leadingBack = linked.map(({ id, values }) => {
+    const chain = sql`select cast(${Number(values[f.name])} as integer) union select ${column} from ${table} join chain on ${table}.id = chain.at where ${column} is not null`
+    const isCycle = sql`exists (with recursive chain(at) as (${chain}) select 1 from chain where at = ${id})`
+    return sql`select cast(${id} as integer) as id, cast(null as text) as value where ${isCycle}`
+  })
+  if (!leadingBack.length) return []
+  const judge = (found: readonly Found[]) => {
+    const ids = new Set(found.map(({ id }) => Number(id)))
+    return (record: Checked) =>
+      record.id !== null && ids.has(record.id) && hasValue(record, f)
+        ? { path: f.name, key: 'validation.cycle' as const }
+        : null
+  }
+  return [{ rows: sql.join(leadingBack, sql` union all `), judge }]
 }
 
 /** Converts the value of a unique field to its stored form. */

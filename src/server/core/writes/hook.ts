@@ -5,6 +5,7 @@ import type { Action } from '#shared/resources/actions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import type { AnyState } from './state.ts'
 import type { Access } from './types.ts'
 
 /** Change within its transaction, before or after it is stored. */
@@ -40,3 +41,52 @@ export interface WriteHook {
 
 /** Hooks by resource name. */
 export type WriteHooks = Record<string, WriteHook>
+
+type HookPhase = keyof WriteHook
+
+function chainHooks(hooks: readonly WriteHook[], phase: HookPhase): WriteHook[HookPhase] {
+  const handlers = hooks.flatMap((hook) => hook[phase] ?? [])
+  if (handlers.length <= 1) return handlers[0]
+  return async (change: Change) => {
+    for (const handle of handlers) await handle(change)
+  }
+}
+
+/** Combines the hooks of features by resource: those of the same resource run sequentially, in the order of the features. */
+export function combineHooks(...parts: readonly WriteHooks[]): WriteHooks {
+  const names = [...new Set(parts.flatMap((part) => Object.keys(part)))]
+  return Object.fromEntries(
+    names.map((name) => {
+      const hooks = parts.flatMap((part) => part[name] ?? [])
+      const before = chainHooks(hooks, 'before')
+      const after = chainHooks(hooks, 'after')
+      return [name, { ...(before && { before }), ...(after && { after }) }]
+    }),
+  )
+}
+
+const hookOf = ({ transaction, resource }: AnyState) => transaction.context.hooks[resource.name]
+
+const toChange = ({ transaction, operation, resource, before, values, record, revealed }: AnyState): Change => ({
+  action: operation.action,
+  resource: resource.name,
+  id: record.id || null,
+  before,
+  values,
+  actor: transaction.actor,
+  access: operation.access,
+  revealed,
+  at: transaction.at,
+  trx: transaction.trx,
+  context: transaction.context,
+})
+
+/** Runs before the checks; hooks can reject the change or add values. */
+export async function runBeforeHook(state: AnyState): Promise<void> {
+  await hookOf(state)?.before?.(toChange(state))
+}
+
+/** Runs after everything is stored. */
+export async function runAfterHook(state: AnyState): Promise<void> {
+  await hookOf(state)?.after?.(toChange(state))
+}

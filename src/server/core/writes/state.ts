@@ -1,9 +1,10 @@
 /** State of the steps of a write: its transaction, and its operations. */
+import { PublicError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
-import type { Listener } from '../webhooks/listeners.ts'
+import type { Listener } from '../webhooks/queue-deliveries.ts'
 import type { AuditEntry } from './audit.ts'
 import type { WriteContext } from './hook.ts'
 import type { Operation, Outcome, WriteOptions } from './types.ts'
@@ -50,8 +51,6 @@ interface State<A extends WriteAction, Before> {
   revealed: Record<string, unknown>
   /** Set by a step that ends the operation early. */
   outcome: Outcome | null
-  /** Set by a step for many records, if this one has to be processed separately after the others. */
-  isSeparate: boolean
 }
 
 /** State of an operation, by action. */
@@ -78,12 +77,29 @@ export function keepRecord(state: States['delete']): void {
   state.outcome = { status: 'unchanged', record: before }
 }
 
-/** Step of the write path: a function per action. */
-export type Step = { readonly [A in WriteAction]?: (state: States[A]) => Promise<void> | void }
-
-/** Step with functions for many records of a resource; by default, they are processed one by one. */
-export interface JointStep extends Step {
-  readonly createMany?: (states: readonly States['create'][]) => Promise<void>
-  readonly updateMany?: (states: readonly States['update'][]) => Promise<void> | void
-  readonly deleteMany?: (states: readonly States['delete'][]) => Promise<void> | void
+/** Ends an operation that a rule rejects; the others of its list go on. */
+export function reject(state: AnyState, error: PublicError): void {
+  state.outcome = failure(error)
 }
+
+export const failure = (error: PublicError): Outcome => ({ status: 'failed', error, fields: error.fields })
+
+/** Operations of one resource and one action. */
+export type List<S> = readonly [S, ...S[]]
+
+/** Step of the write path: a function per action, which takes the operations of a list together. */
+export type Step = { readonly [A in WriteAction]?: (states: List<States[A]>) => Promise<void> | void }
+
+/** Makes a step of a function for one operation: they run in order, and an error that it throws rejects its operation. */
+export const each =
+  <S extends AnyState>(step: (state: S) => Promise<void> | void) =>
+  async (states: List<S>): Promise<void> => {
+    for (const state of states) {
+      try {
+        await step(state)
+      } catch (error) {
+        if (!(error instanceof PublicError)) throw error
+        reject(state, error)
+      }
+    }
+  }

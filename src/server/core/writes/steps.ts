@@ -1,87 +1,64 @@
 /**
- * Table of steps: an operation runs the steps of its action from top to bottom, within the transaction of the write. Steps
- * read and complete the state of the operation, and do not call each other.
+ * Table of steps: the operations of a list run the steps of their action from top to bottom, within the transaction of the
+ * write. Steps read and complete the states of the operations, and do not call each other. A list has one resource and one
+ * action; an operation that a step rejects leaves it.
  */
-import type { JointStep } from './state.ts'
-import { logDeletion, logSave } from './steps/audit.ts'
-import { deleteRow, deleteRows, insertRow, insertRows, updateRow, updateRows } from './steps/columns.ts'
-import { checkExpectedFields, checkExpectedRecord, checkVersion } from './steps/conflicts.ts'
-import { addFileUses, deleteAllFileUses, deleteFileUses, replaceFileUses } from './steps/files.ts'
-import { runAfterHook, runBeforeHook } from './steps/hooks.ts'
+
+import { matchWebhooks } from '../webhooks/queue-deliveries.ts'
+import { runAfterHook, runBeforeHook } from './hook.ts'
+import { each, type Step } from './state.ts'
+import { checkExpectedFields, checkExpectedRecord, checkNewRow, checkRow, checkVersion } from './steps/check.ts'
+import { cancelStepMails, logDeletion, logSave, notifyOfStep, queueStepMails } from './steps/follow-up.ts'
+import { releaseReferrers } from './steps/referrers.ts'
 import {
-  deleteAllLinks,
+  addFileUses,
+  deleteFileUses,
   deleteLinks,
-  insertAllLinks,
+  deleteRows,
+  indexRecords,
   insertLinks,
-  replaceAllLinks,
+  insertRows,
+  replaceFileUses,
   replaceLinks,
-} from './steps/links.ts'
-import { markDeleted, releaseReferrers } from './steps/referrers.ts'
-import { checkNewRow, checkRow } from './steps/rows.ts'
-import { indexRecord, indexRecords, unindexRecord, unindexRecords } from './steps/search.ts'
-import { cancelStepMails, queueStepMails } from './steps/step-mails.ts'
-import { notifyOfStep } from './steps/step-notifications.ts'
-import {
-  buildRecord,
-  checkChangedValues,
-  checkNewValues,
-  checkValues,
-  computeValues,
-  prepareChanges,
-  prepareNewValues,
-} from './steps/values.ts'
-import { matchAllWebhooks, matchWebhooks } from './steps/webhooks.ts'
+  unindexRecords,
+  updateRows,
+} from './steps/store.ts'
+import { buildRecord, checkValues, computeValues, prepareChanges, prepareNewValues } from './steps/values.ts'
 import { checkNamedStep, enterWorkflow, takeStep } from './steps/workflow.ts'
 
-export const STEPS: Readonly<Record<string, JointStep>> = {
-  // Cheap rejections come first.
-  row: { update: checkRow, delete: checkRow },
-  version: { update: checkVersion },
-  expected: { update: checkExpectedFields, delete: checkExpectedRecord },
-  namedStep: { update: checkNamedStep },
-  prepare: { create: prepareNewValues, update: prepareChanges },
-  beforeHook: { create: runBeforeHook, update: runBeforeHook, delete: runBeforeHook },
-  workflow: { create: enterWorkflow, update: takeStep },
-  checks: { create: checkValues, createMany: checkNewValues, update: checkValues, updateMany: checkChangedValues },
-  referrers: { delete: releaseReferrers, deleteMany: markDeleted },
-  computed: { create: computeValues, update: computeValues },
-  record: { create: buildRecord, update: buildRecord },
-  newRow: { create: checkNewRow, update: checkNewRow },
-  webhooks: {
-    update: matchWebhooks,
-    updateMany: matchAllWebhooks,
-    delete: matchWebhooks,
-    deleteMany: matchAllWebhooks,
-  },
-  // All preceding steps can reject the operation before anything is stored; the following ones store it.
-  columns: {
-    create: insertRow,
-    createMany: insertRows,
-    update: updateRow,
-    updateMany: updateRows,
-    delete: deleteRow,
-    deleteMany: deleteRows,
-  },
-  links: {
-    create: insertLinks,
-    createMany: insertAllLinks,
-    update: replaceLinks,
-    updateMany: replaceAllLinks,
-    delete: deleteLinks,
-    deleteMany: deleteAllLinks,
-  },
-  search: {
-    create: indexRecord,
-    createMany: indexRecords,
-    update: indexRecord,
-    updateMany: indexRecords,
-    delete: unindexRecord,
-    deleteMany: unindexRecords,
-  },
-  // Operations with changed files run one by one.
-  files: { create: addFileUses, update: replaceFileUses, delete: deleteFileUses, deleteMany: deleteAllFileUses },
-  audit: { create: logSave, update: logSave, delete: logDeletion },
-  stepMails: { update: queueStepMails, delete: cancelStepMails },
-  stepNotifications: { update: notifyOfStep },
-  afterHook: { create: runAfterHook, update: runAfterHook, delete: runAfterHook },
+type Steps = Readonly<Record<string, Step>>
+
+/** Judge each operation by itself, cheap rejections first. The list is then divided by the prepared values (groups.ts). */
+const PREPARE: Steps = {
+  row: { update: each(checkRow), delete: each(checkRow) },
+  version: { update: each(checkVersion) },
+  expected: { update: each(checkExpectedFields), delete: each(checkExpectedRecord) },
+  namedStep: { update: each(checkNamedStep) },
+  values: { create: each(prepareNewValues), update: each(prepareChanges) },
+  beforeHook: { create: each(runBeforeHook), update: each(runBeforeHook), delete: each(runBeforeHook) },
+  workflow: { create: each(enterWorkflow), update: each(takeStep) },
 }
+
+/** Judge operations by what is stored, and complete them. All rejections of lists belong before anything is stored. */
+const CHECK: Steps = {
+  database: { create: checkValues, update: checkValues },
+  computed: { create: each(computeValues), update: each(computeValues) },
+  record: { create: each(buildRecord), update: each(buildRecord) },
+  newRow: { create: each(checkNewRow), update: each(checkNewRow) },
+  webhooks: { update: matchWebhooks, delete: matchWebhooks },
+}
+
+/** Store the operations. What these steps reject is rolled back (run.ts). */
+const STORE: Steps = {
+  referrers: { delete: releaseReferrers },
+  rows: { create: insertRows, update: updateRows, delete: deleteRows },
+  links: { create: insertLinks, update: replaceLinks, delete: deleteLinks },
+  search: { create: indexRecords, update: indexRecords, delete: unindexRecords },
+  files: { create: each(addFileUses), update: each(replaceFileUses), delete: deleteFileUses },
+  audit: { create: each(logSave), update: each(logSave), delete: each(logDeletion) },
+  stepMails: { update: each(queueStepMails), delete: each(cancelStepMails) },
+  stepNotifications: { update: each(notifyOfStep) },
+  afterHook: { create: each(runAfterHook), update: each(runAfterHook), delete: each(runAfterHook) },
+}
+
+export const STEPS = { prepare: PREPARE, check: CHECK, store: STORE }

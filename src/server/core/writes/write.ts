@@ -6,14 +6,12 @@ import type { Query } from '../db/database.ts'
 import { setRequest } from '../db/request-of.ts'
 import { rejectFullDisk } from '../files/disk-space.ts'
 import { storeWrites } from '../idempotency/rows.ts'
-import { type Listener, loadListeners } from '../webhooks/listeners.ts'
-import { queueDeliveries } from '../webhooks/queue-deliveries.ts'
-import { eraseHistory, writeAudit } from './audit.ts'
+import { type Listener, loadListeners, queueDeliveries } from '../webhooks/queue-deliveries.ts'
+import { writeAudit } from './audit.ts'
 import { duplicateError } from './checks.ts'
-import { eraseTraces, purgeSearch } from './erase-traces.ts'
+import { eraseHistory, eraseTraces, purgeSearch } from './erase-traces.ts'
 import type { WriteContext } from './hook.ts'
-import { runOperation } from './run-operation.ts'
-import { runAll, runPartially } from './run-operations.ts'
+import { runOperation, runOperations } from './run.ts'
 import { recordKey, type WriteTransaction } from './state.ts'
 import type { Operation, Outcome, StoredWrite, WriteOptions } from './types.ts'
 
@@ -61,7 +59,7 @@ export async function write(
       },
     }
     const { entries } = transaction
-    const outcomes = await (options.partial ? runPartially : runAll)(transaction, operations)
+    const outcomes = await runOperations(transaction, operations, options.partial)
     const logged = entries.filter(({ resource }) => resource.audited)
     const write = logged.length ? (options.write ?? randomUUIDv7()) : null
     if (write) await writeAudit(context, trx, actor, write, transaction.at, logged, options)

@@ -1,9 +1,8 @@
 /** Empties the trash: erases the values of long-deleted records from the audit log. */
 import { deleteAccountRows } from '#server/core/db/account-rows.ts'
 import { deleteErrorsOf } from '#server/core/error-log.ts'
-import { eraseChanges } from '#server/core/writes/audit.ts'
 import { isLastOfRecord } from '#server/core/writes/entry.ts'
-import { purgeSearch } from '#server/core/writes/erase-traces.ts'
+import { eraseChanges, purgeSearch } from '#server/core/writes/erase-traces.ts'
 import type { WriteContext } from '#server/core/writes/hook.ts'
 import { DAY_MS } from '#shared/measures.ts'
 

@@ -2,10 +2,10 @@
 import type { Actor, Context } from '#server/core/context.ts'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
+import { loadSummary } from '#server/core/writes/audit.ts'
 import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
 import { dryRunWrite } from '#server/core/writes/dry-run.ts'
 import { deletedRecord, type LoggedEntry, valuesBefore } from '#server/core/writes/entry.ts'
-import { loadSummary } from '#server/core/writes/summary.ts'
 import type { Operation, Outcome, StoredWrite } from '#server/core/writes/types.ts'
 import { entriesToUndo, inverse } from '#server/core/writes/undo.ts'
 import { write } from '#server/core/writes/write.ts'
@@ -241,8 +241,11 @@ async function trashMessage(
 }
 
 /** A write that fails before these checks does not report them. */
-const errorsInDatabase = (context: Context, resource: Resource, entry: LoggedEntry) =>
-  checkAgainstDatabase(context, context.db.query, resource, entry.record, valuesBefore(resource, entry))
+async function errorsInDatabase(context: Context, resource: Resource, entry: LoggedEntry): Promise<FieldError[]> {
+  const restored = { id: entry.record, values: valuesBefore(resource, entry) }
+  const [errors = []] = await checkAgainstDatabase(context, context.db.query, resource, [restored])
+  return errors
+}
 
 function refersTo(
   resource: Resource,

@@ -1,7 +1,7 @@
 /** Titles of entries of the audit log in the language of their reader. */
 import type { Actor } from '#server/core/context.ts'
+import { subtitleReference } from '#server/core/writes/audit.ts'
 import { type LoggedEntry, parseValue } from '#server/core/writes/entry.ts'
-import { subtitleReference } from '#server/core/writes/entry-titles.ts'
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { definitionOf } from '#shared/fields/index.ts'

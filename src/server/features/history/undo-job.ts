@@ -2,7 +2,7 @@
 import { nextBatchSize } from '#server/core/jobs/batch-size.ts'
 import type { RunJob, RunningJob } from '#server/core/jobs/job.ts'
 import { translate } from '#server/core/translate.ts'
-import { loadSummary, type Summary } from '#server/core/writes/summary.ts'
+import { loadSummary, type Summary } from '#server/core/writes/audit.ts'
 import { rejectUndone, type UndoBatch, undoBatch, undoWrite } from '#server/core/writes/undo.ts'
 import { ConflictError, PublicError, ReadableError } from '#shared/errors.ts'
 import type { UndoneJob } from '#shared/history.ts'

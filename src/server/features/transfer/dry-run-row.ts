@@ -1,8 +1,8 @@
 /** Predicts the result of a write: runs the checks of the write path on import rows without writing. */
 
 import { listRecords } from '#server/core/records/read.ts'
-import { checkStart, checkStep } from '#server/core/writes/check-step.ts'
-import { checkManyAgainstDatabase } from '#server/core/writes/checks.ts'
+import { checkStart, checkStep } from '#server/core/writes/steps/workflow.ts'
+import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
 import { prepareCreate, prepareUpdate } from '#server/core/writes/prepare.ts'
 import { PublicError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -50,7 +50,7 @@ export async function dryRunRows(
   const open = tried.filter((candidate) => 'ready' in candidate)
   const { context, resource } = plan
   const checked = open.map(({ ready, values }) => ({ id: ready.id, values: storedOf(values) }))
-  const problems = await checkManyAgainstDatabase(context, context.db.query, resource, checked)
+  const problems = await checkAgainstDatabase(context, context.db.query, resource, checked)
   await chains.load(open)
   const problemsOf = new Map(
     open.map((candidate, index) => {

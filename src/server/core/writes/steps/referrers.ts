@@ -2,10 +2,17 @@
 import { ConflictError } from '#shared/errors.ts'
 import { loadRecord } from '../load.ts'
 import { type Referrer, referrersOf } from '../referrers.ts'
-import { keepRecord, recordKey, type States, type WriteTransaction } from '../state.ts'
+import { each, keepRecord, type List, recordKey, type States, type WriteTransaction } from '../state.ts'
+
+/** Several records are only deleted together if none is referred to (`divideDeletions`). */
+export async function releaseReferrers(states: List<States['delete']>): Promise<void> {
+  if (states.length === 1) return releaseAlone(states)
+  for (const { transaction, resource, before } of states)
+    transaction.deletedRecords.set(recordKey(resource.name, before.id), before)
+}
 
 /** References between records deleted by the same write do not block the deletion. */
-export async function releaseReferrers(state: States['delete']): Promise<void> {
+const releaseAlone = each(async (state: States['delete']): Promise<void> => {
   const { transaction, resource, before } = state
   const { context, trx, deletedRecords, runCascade, runDeletion } = transaction
   const referrers = await referrersOf(context, trx, resource.name, [before.id])
@@ -22,13 +29,7 @@ export async function releaseReferrers(state: States['delete']): Promise<void> {
       else await removeReference(transaction, referrer, { id, target: before.id, cause })
     }
   }
-}
-
-/** Marks records without referrers as deleted. */
-export function markDeleted(states: readonly States['delete'][]): void {
-  for (const { transaction, resource, before } of states)
-    transaction.deletedRecords.set(recordKey(resource.name, before.id), before)
-}
+})
 
 /**
  * Undoing a creation must not delete records that refer to it since. @returns whether the record is kept @throws

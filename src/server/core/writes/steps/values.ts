@@ -2,10 +2,9 @@
 import { searchText, searchWords } from '#server/core/records/search-text.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { checkRecords, repeatedValues } from '../check-records.ts'
 import { checkAgainstDatabase } from '../checks.ts'
 import { prepareCreate, prepareUpdate } from '../prepare.ts'
-import type { SaveState, States } from '../state.ts'
+import { type List, reject, type SaveState, type States } from '../state.ts'
 
 /** Prepares all values of a new record, with defaults. */
 export function prepareNewValues(state: States['create']): void {
@@ -23,35 +22,15 @@ export function prepareChanges(state: States['update']): void {
 }
 
 /** Checks the values against the database. */
-export async function checkValues({ transaction, operation, resource, values }: SaveState): Promise<void> {
-  const { context, trx } = transaction
-  const errors = await checkAgainstDatabase(context, trx, resource, operation.id ?? null, values)
-  if (errors.length) throw new ValidationError(errors)
-}
-
-/** Checks many new records; errors become their outcomes. */
-export async function checkNewValues(states: readonly States['create'][]): Promise<void> {
-  for (const [index, fields] of (await checkRecords(states)).entries()) {
+export async function checkValues(states: List<SaveState>): Promise<void> {
+  const [{ transaction, resource }] = states
+  const records = states.map(({ operation, values }) => ({ id: operation.id ?? null, values }))
+  const found = await checkAgainstDatabase(transaction.context, transaction.trx, resource, records)
+  for (const [index, errors] of found.entries()) {
     const state = states[index]
-    if (state && fields.length) state.outcome = { status: 'failed', error: new ValidationError(fields), fields }
+    if (state && errors.length) reject(state, new ValidationError(errors))
   }
 }
-
-/** Checks many updates; those whose result can depend on the others are processed separately. */
-export async function checkChangedValues(states: readonly States['update'][]): Promise<void> {
-  const repeated = repeatedValues(states)
-  for (const [index, fields] of (await checkRecords(states)).entries()) {
-    const state = states[index]
-    if (state) state.isSeparate = fields.length > 0 || repeated.has(state) || dependsOnOthers(state)
-  }
-}
-
-/** Chains of references are followed within the transaction, and files can be deleted concurrently. */
-const dependsOnOthers = ({ resource, values }: States['update']): boolean =>
-  Object.entries(values).some(([name, value]) => {
-    const f = resource.fields[name]
-    return f && value !== null && (definitionOf(f).files || (f as { acyclic?: boolean }).acyclic)
-  })
 
 /** Adds the values of computed fields. */
 export function computeValues({ resource, before, values }: SaveState): void {

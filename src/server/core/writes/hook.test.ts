@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { combineHooks } from './combine.ts'
-import type { Change } from './hook.ts'
+import { type Change, combineHooks } from './hook.ts'
 
 const change = {} as Change
 

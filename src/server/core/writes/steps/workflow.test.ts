@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ValidationError } from '#shared/errors.ts'
 import { select, text } from '#shared/fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
-import { checkStart } from './check-step.ts'
+import { checkStart } from './workflow.ts'
 
 const label = { en: 'A', zh: '甲' }
 const { lamps } = defineResources({

@@ -10,12 +10,6 @@ interface Equivalent {
 
 export const EQUIVALENT: readonly Equivalent[] = [
   {
-    file: 'writes/write.ts',
-    original: 'options.partial || options.write',
-    replacement: 'false',
-    reason: 'Only the measured time changes: it would include waiting for other writes.',
-  },
-  {
     file: 'writes/same-value.ts',
     original: 'Object.is(a, b)',
     replacement: 'false',

@@ -5,9 +5,10 @@ import { resources as product } from '#config'
 import { planLines } from '#server/cli/plan-lines.ts'
 import { SYSTEM } from '#server/core/context.ts'
 import { applyPlan, planSchema } from '#server/core/db/plan.ts'
-import { createDryRun } from '#server/core/writes/dry-run.ts'
+import { requireResource } from '#server/core/records/read.ts'
 import type { Operation } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
+import { type Change, createPreview } from '#server/features/bulk/preview.ts'
 import { text } from '#shared/fields/index.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { config } from './config.ts'
@@ -17,7 +18,7 @@ const lamps = config({ lamps: { code: text('Code', '编号', { unique: true, ign
 const resources = { ...lamps, users, roles, menus, companies, customers, audit }
 const INDEX = 'ux_lamps_code__ignoring_case'
 const create = (code: string): Operation => ({ action: 'create', resource: 'lamps', values: { name: code, code } })
-const update = (id: number, code: string): Operation => ({ action: 'update', resource: 'lamps', id, values: { code } })
+const update = (id: number, code: string): Change => ({ action: 'update', resource: 'lamps', id, values: { code } })
 
 describe.each(ENGINES)('a unique text that ignores case on %s', (engine) => {
   let server: TestServer
@@ -55,10 +56,10 @@ describe.each(ENGINES)('a unique text that ignores case on %s', (engine) => {
     expect(db.engine.violation(error)).toEqual({ kind: 'unique', table: 'lamps', column: 'code' })
   })
 
-  it('is released and taken by earlier batches of a dry run, in any case', async () => {
+  it('is released and taken by earlier batches of a preview, in any case', async () => {
     await run(create('Anna'), create('Bert'))
-    const dryRun = createDryRun(server.context, SYSTEM, 'api')
-    const statuses = async (...operations: Operation[]) => (await dryRun(operations)).map(({ status }) => status)
+    const preview = createPreview(server.context, SYSTEM, requireResource(server.context, SYSTEM, 'lamps', 'list'))
+    const statuses = async (...changes: Change[]) => (await preview(changes)).outcomes.map(({ status }) => status)
     expect(await statuses(update(1, 'Cora'))).toEqual(['updated'])
     expect(await statuses(update(2, 'CORA'))).toEqual(['failed'])
     expect(await statuses(update(2, 'anna'))).toEqual(['updated'])

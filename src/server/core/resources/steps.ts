@@ -15,7 +15,7 @@ import { composeMail, localeOf } from '../mail/queue.ts'
 import { stepMails } from '../mail/step-mails.ts'
 import { pascal } from '../open-api/record-schemas.ts'
 import { getRecord } from '../records/read.ts'
-import type { Operation } from '../writes/types.ts'
+import type { Update } from '../writes/types.ts'
 import { writeAllOrNone } from './batch.ts'
 import { documentStep } from './body-schema.ts'
 import { idsSchema, savedSchema } from './call-schemas.ts'
@@ -92,7 +92,7 @@ function registerStep(app: Scope, context: Context, target: StepTarget): void {
 type StepBody = z.output<typeof rowBody>
 
 /** Creates the operation of a step. @throws ValidationError for fields that are not inputs of the step */
-export function stepOperation({ resource, workflow, step }: StepTarget, body: StepBody): Operation {
+export function stepOperation({ resource, workflow, step }: StepTarget, body: StepBody): Update {
   const { id, lock_version, ...input } = body
   const values = { ...inputValues(step, input), [workflow.field]: step.to }
   const base = { action: 'update', resource: resource.name, id, step: step.name, values } as const

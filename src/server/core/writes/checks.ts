@@ -137,11 +137,11 @@ function chainCheck(resource: Resource, f: ResolvedField, records: readonly Chec
 }
 
 /** Converts the value of a unique field to its stored form. */
-export const storedValue = (f: ResolvedField, value: unknown): unknown =>
+const storedValue = (f: ResolvedField, value: unknown): unknown =>
   definitionOf(f).toColumns(value, f.name)[f.name] ?? null
 
 /** Converts a stored value to the form that `uniqueColumn` compares. */
-export const uniqueKey = (f: ResolvedField, stored: unknown): unknown =>
+const uniqueKey = (f: ResolvedField, stored: unknown): unknown =>
   f.ignoreCase && typeof stored === 'string' ? lowerCase(stored) : stored
 
 export const uniqueValue = (f: ResolvedField, value: unknown): unknown => uniqueKey(f, storedValue(f, value))

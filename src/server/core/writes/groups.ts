@@ -12,7 +12,7 @@ import type { Operation } from './types.ts'
 const MAX_TOGETHER = 500
 
 /**
- * Takes the operations from an index on that have one resource and action, and different records. Hooks can read whatever an
+ * Takes the operations from an index on that have one resource and action, and different records. Hooks can read what an
  * earlier operation stored, so with them, each operation is on its own.
  */
 export function takeAlike(

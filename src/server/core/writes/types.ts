@@ -64,8 +64,8 @@ export interface WriteOptions {
   erase?: boolean
   /** Runs at the start of the transaction, and can complete the values of operations. */
   first?(trx: Query): Promise<void>
-  /** Keys of records to treat as deleted, because earlier batches of a dry run would have deleted them. */
-  deleted?: readonly string[]
+  /** Whether to roll the write back once its outcomes are known. */
+  preview?: boolean
   /** Runs at the end of the transaction; its writes are committed together. */
   beforeCommit?(trx: Query, result: WriteResult): Promise<void>
 }

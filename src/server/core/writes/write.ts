@@ -17,7 +17,8 @@ import type { Operation, Outcome, StoredWrite, WriteOptions } from './types.ts'
 
 /**
  * Runs operations in one transaction, each through the steps of `steps.ts`.
- * With `partial`, rejected operations are reported in their outcome, and the others are stored.
+ * With `partial`, rejected operations are reported in their outcome, and the others are stored. With `preview`, everything is
+ * rolled back, and only the outcomes remain: mails, deliveries and the log are rows of the same transaction.
  * @throws StorageFullError before the disk of the database is full; PublicError for the first rejected operation, unless `partial`
  */
 export async function write(
@@ -42,10 +43,7 @@ export async function write(
       at: options.at ?? new Date().toISOString(),
       origin: options.origin,
       entries: [],
-      deletedRecords: new Map([
-        ...operations.flatMap(deletedKeys),
-        ...(options.deleted ?? []).map((key): [string, null] => [key, null]),
-      ]),
+      deletedRecords: new Map(operations.flatMap(deletedKeys)),
       listeners: () => {
         listeners ??= loadListeners(context, context.db.query)
         return listeners
@@ -79,8 +77,22 @@ export async function write(
       const change = { at: transaction.at, isErased: options.erase ?? false }
       await queueDeliveries(context, trx, await transaction.listeners(), logged, change)
     }
-    return { write, outcomes, milliseconds: performance.now() - startedAt }
+    const result = { write, outcomes, milliseconds: performance.now() - startedAt }
+    if (options.preview) throw new EndOfPreview(result)
+    return result
+  }).catch((error: unknown) => {
+    if (error instanceof EndOfPreview) return { ...error.result, write: null }
+    throw error
   })
+}
+
+/** Rolls back the transaction of a preview. */
+class EndOfPreview extends Error {
+  readonly result: StoredWrite
+  constructor(result: StoredWrite) {
+    super('end of a preview')
+    this.result = result
+  }
 }
 
 const writtenRecord = (operations: readonly Operation[]) => (outcome: Outcome, index: number) => ({

@@ -1,12 +1,12 @@
 /** The operations that execute a change of many records. */
 
 import { stepOperation } from '#server/core/resources/steps.ts'
-import type { Operation } from '#server/core/writes/types.ts'
 import type { BulkChange, FieldChange } from '#shared/bulk.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Change } from './preview.ts'
 
 /**
  * The operation for a record. @param record as the user may read it; undefined for one that is gone, which the write
@@ -17,7 +17,7 @@ export function operationFor(
   change: BulkChange,
   id: number,
   record: AnyRecord | undefined,
-): Operation {
+): Change {
   if (change.action === 'delete') return { action: 'delete', resource: resource.name, id }
   if (change.action === 'step') return takeStep(resource, change, id)
   const changes = Object.entries(change.fields)
@@ -28,7 +28,7 @@ export function operationFor(
   return { action: 'update', resource: resource.name, id, values, ...base }
 }
 
-function takeStep(resource: Resource, change: Extract<BulkChange, { action: 'step' }>, id: number): Operation {
+function takeStep(resource: Resource, change: Extract<BulkChange, { action: 'step' }>, id: number): Change {
   const { workflow } = resource
   const step = workflow?.steps.find(({ name }) => name === change.step)
   if (!workflow || !step) throw new NotFoundError()

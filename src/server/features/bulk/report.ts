@@ -32,7 +32,7 @@ interface BatchResult {
   /** One per id. */
   outcomes: readonly Outcome[]
   write: string | null
-  isDryRun: boolean
+  isPreview: boolean
 }
 
 export const emptyReport = (resource: string, { action }: BulkChange, total: number): BulkReport => ({
@@ -63,12 +63,12 @@ export async function addOutcomes(
   actor: Actor,
   { report, refused }: FullReport,
   batch: Batch,
-  { outcomes, write, isDryRun }: BatchResult,
+  { outcomes, write, isPreview }: BatchResult,
 ): Promise<FullReport> {
   const counts = { changed: 0, unchanged: 0, refused: 0 }
   for (const { status } of outcomes) counts[statusOf(status)]++
   const refusals = outcomes.flatMap((outcome, index) => rejectionOf(actor, batch, outcome, batch.ids[index] ?? 0))
-  const rows = isDryRun ? await rowsOf(context, actor, batch, outcomes, MAX_ROWS - report.rows.length) : []
+  const rows = isPreview ? await rowsOf(context, actor, batch, outcomes, MAX_ROWS - report.rows.length) : []
   return {
     refused: withRejections(refused, refusals),
     report: {

@@ -6,7 +6,6 @@ import type { Condition } from '#server/core/records/conditions.ts'
 import { matchingIds } from '#server/core/records/ids.ts'
 import { listConditions, listRecords, requireResource } from '#server/core/records/read.ts'
 import { deletionEffects } from '#server/core/writes/deletion-effects.ts'
-import { createDryRun } from '#server/core/writes/dry-run.ts'
 import type { Outcome } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import type { BulkChange, BulkReport } from '#shared/bulk.ts'
@@ -14,6 +13,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { checkChange } from './check-change.ts'
 import { operationFor } from './operations.ts'
+import { createPreview } from './preview.ts'
 import { addOutcomes, type Batch, emptyReport, type FullReport } from './report.ts'
 
 export interface BulkInput {
@@ -57,7 +57,7 @@ export async function runBulkFully(
   checkChange(actor, resource, change)
   const plan = {
     ...{ context, actor, input, resource },
-    attempt: createDryRun(context, actor, 'api'),
+    preview: createPreview(context, actor, resource),
     conditions: filter ? (await listConditions(context, actor, resource, filter)).conditions : null,
   }
   let full: FullReport = state ?? { report: emptyReport(resource.name, change, ids.length), refused: {} }
@@ -83,8 +83,7 @@ interface Plan {
   actor: Actor
   input: BulkInput
   resource: Resource
-  /** Tries a batch after those that were tried before. */
-  attempt: ReturnType<typeof createDryRun>
+  preview: ReturnType<typeof createPreview>
   /** Of the filter. */
   conditions: readonly Condition[] | null
 }
@@ -102,12 +101,12 @@ async function runBatch(
   const batch: Batch = { resource, change: input.change, ids: matching, records, left }
   const operations = matching.map((id) => operationFor(resource, input.change, id, records.get(id)))
   const reportOn = (outcomes: readonly Outcome[], writeId: string | null) =>
-    addOutcomes(context, actor, full, batch, { outcomes, write: writeId, isDryRun: input.write === null })
+    addOutcomes(context, actor, full, batch, { outcomes, write: writeId, isPreview: input.write === null })
   const startedAt = performance.now()
   if (!operations.length) return { full: await reportOn([], null), milliseconds: performance.now() - startedAt }
   if (input.write === null) {
-    const outcomes = await plan.attempt(operations)
-    return { milliseconds: performance.now() - startedAt, full: await reportOn(outcomes, null) }
+    const { outcomes, milliseconds } = await plan.preview(operations)
+    return { milliseconds, full: await reportOn(outcomes, null) }
   }
   let next = full
   const { milliseconds } = await write(context, actor, operations, {

@@ -1,10 +1,9 @@
-/** Restores a deleted record with everything that was deleted with it, after a dry run that reports what is missing today. */
+/** Restores a deleted record with everything that was deleted with it, after a preview that reports what is missing today. */
 import type { Actor, Context } from '#server/core/context.ts'
 import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import { loadSummary } from '#server/core/writes/audit.ts'
 import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
-import { dryRunWrite } from '#server/core/writes/dry-run.ts'
 import { deletedRecord, type LoggedEntry, valuesBefore } from '#server/core/writes/entry.ts'
 import type { Operation, Outcome, StoredWrite } from '#server/core/writes/types.ts'
 import { entriesToUndo, inverse } from '#server/core/writes/undo.ts'
@@ -67,7 +66,9 @@ export async function previewRestore(context: Context, actor: Actor, entryId: nu
 async function tryRestore(context: Context, actor: Actor, entries: readonly LoggedEntry[]) {
   try {
     const { possible, operations } = await operationsFor(context, actor, entries, [])
-    const problems = await problemsOf(context, actor, possible, await dryRunWrite(context, actor, operations, 'undo'))
+    const options = { origin: 'undo', partial: true, preview: true } as const
+    const { outcomes } = await write(context, actor, operations, options)
+    const problems = await problemsOf(context, actor, possible, outcomes)
     return { problems, isRestorable: problems.every((problem) => isFillable(context, actor, entries, problem)) }
   } catch (error) {
     if (!(error instanceof ForbiddenError)) throw error

@@ -2,7 +2,6 @@
  * Previews a change of many records: the write itself, rolled back. Long ones run in batches, so that other writes can run in
  * between; what earlier batches would have done to the records of a batch is done again before it.
  */
-import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
 import { uniqueColumn, uniqueValue } from '#server/core/writes/checks.ts'
 import { referrersOf } from '#server/core/writes/referrers.ts'
@@ -81,7 +80,7 @@ function requestedKeys(f: ResolvedField, operations: readonly Change[]): unknown
 
 /** The records that have unique values in the database. */
 async function holdersOf({ db }: Context, { name }: Resource, f: ResolvedField, keys: unknown[]): Promise<number[]> {
-  const isHeld = db.engine.inList(uniqueColumn(db.engine, f), sql`${db.engine.listParameter(keys)}`)
+  const isHeld = db.engine.inList(uniqueColumn(db.engine, f), keys)
   const rows = await db.query.selectFrom(name).select('id').where(isHeld).execute()
   return rows.map(({ id }) => Number(id))
 }

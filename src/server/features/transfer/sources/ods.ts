@@ -1,6 +1,6 @@
 /** The content of an ODS file as the library reads it correctly, and its hidden parts, which the library does not return. */
 import { type Attributes, type ByteXml, editXml } from './spreadsheet-archive.ts'
-import { NO_RESULT } from './xlsx.ts'
+import { cellCounter, NO_RESULT } from './xlsx.ts'
 
 const MAX_COLUMNS = 16_384
 const MAX_ROWS = 1_048_576
@@ -20,8 +20,9 @@ export interface OdsContent {
   sheets: HiddenParts[]
 }
 
-/** @param count receives the cells of each row, as often as it is repeated @throws Error for a damaged file */
-export function odsContent(content: ByteXml, count: (cells: number) => void): OdsContent {
+/** @param limit of cells, also repeated ones @throws Error for a damaged file, ReadableError above the limit */
+export function odsContent(content: ByteXml, limit: number): OdsContent {
+  const count = cellCounter(limit)
   const sheets: (HiddenParts & { style: string | undefined })[] = []
   const hiddenStyles = new Set<string | undefined>()
   let style: string | undefined

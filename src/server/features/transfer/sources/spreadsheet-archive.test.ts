@@ -42,6 +42,13 @@ describe('a spreadsheet', () => {
     expect((await limited({ cells: 4 }))[0]).toEqual([null, null, 1])
   })
 
+  it('with many empty cells for each value, or rows beyond the last one, is rejected', async () => {
+    write({ sheet: `<row>${'<c/>'.repeat(41)}</row>` })
+    await expect(limited({ cells: 10 })).rejects.toMatchObject(key('budget.cells'))
+    write({ sheet: '<row r="1048576"/><row/>' })
+    await expect(limited({})).rejects.toMatchObject(key('fileDamaged'))
+  })
+
   it('that unpacks to more than its budget is rejected before it is unpacked', async () => {
     const content = Buffer.alloc(300 * 1024, ' ')
     writeFileSync(path, rawZip([{ name: '_rels/.rels', content, packed: true, claimedSize: 300 * MEGABYTE }]))

@@ -51,14 +51,13 @@ export async function openWorkbook(
   try {
     if (kind === 'xls') return await openXls(path, budget)
     return await withArchive(path, budget.unpacked, async (archive) => {
-      const count = cellCounter(budget.cells)
       if (kind === 'xlsx') {
-        const { parts, formats } = await xlsxParts(archive, count)
+        const { parts, formats } = await xlsxParts(archive, budget.cells)
         return gridOf(await readParts(parts), { formats })
       }
       const content = await archive.read('content.xml')
       if (content === undefined) throw new Error('content.xml is missing')
-      const { xml, sheets } = odsContent(content, count)
+      const { xml, sheets } = odsContent(content, budget.cells)
       const parts = { 'META-INF/manifest.xml': '<manifest/>', 'content.xml': xml, 'styles.xml': '' }
       return gridOf(await readParts(parts, { cellDates: true, UTC: true }), { sheets })
     })

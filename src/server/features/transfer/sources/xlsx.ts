@@ -11,6 +11,9 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** Hidden columns, and cells, beyond this one do not exist. */
 const MAX_COLUMNS = 16_384
+const MAX_ROWS = 1_048_576
+/** Cells without a value, which cost the library less memory, may be this many times the limit. */
+const EMPTY_CELLS = 4
 /** The library counts the formats of a file from the second number down to the first. */
 const FORMATS = { first: 100, last: 390 }
 
@@ -31,8 +34,11 @@ export interface XlsxParts {
 /** Error in place of a formula without a result. */
 export const NO_RESULT = '#NO RESULT'
 
+/** Receives a number of cells. */
+type Count = (cells: number) => void
+
 /** Counts the cells that rows have up to their last value. @throws ReadableError above a limit */
-export function cellCounter(limit: number): (cells: number) => void {
+export function cellCounter(limit: number): Count {
   let total = 0
   return (cells) => {
     total += cells
@@ -40,8 +46,9 @@ export function cellCounter(limit: number): (cells: number) => void {
   }
 }
 
-/** @param count receives the cells of each row @throws Error for a damaged file */
-export async function xlsxParts({ read }: Archive, count: (cells: number) => void): Promise<XlsxParts> {
+/** @param limit of cells in all sheets @throws Error for a damaged file, ReadableError above the limit */
+export async function xlsxParts({ read }: Archive, limit: number): Promise<XlsxParts> {
+  const [count, countEmpty] = [cellCounter(limit), cellCounter(limit * EMPTY_CELLS)]
   const require = async (part: string): Promise<ByteXml> => {
     const xml = await read(part)
     if (xml === undefined) throw new Error(`${part} is missing`)
@@ -74,7 +81,7 @@ export async function xlsxParts({ read }: Archive, count: (cells: number) => voi
   const sheets: Record<string, ByteXml> = {}
   for (const [index, id] of ids.entries()) {
     const sheet = await require(parts.find((part) => part.id === id)?.target ?? '')
-    sheets[`xl/worksheets/sheet${index}.xml`] = checkedSheet(sheet, texts.count, count)
+    sheets[`xl/worksheets/sheet${index}.xml`] = checkedSheet(sheet, texts.count, count, countEmpty)
   }
   const packed = {
     '[Content_Types].xml': CONTENT_TYPES,
@@ -189,17 +196,18 @@ function stylesXml(count: number, numbers: readonly number[]): ByteXml {
 
 const BOOLEANS = ['0', '1', 'false', 'true']
 
-/** A sheet without the cells that the library would misread: they become errors, or texts. */
-function checkedSheet(xml: ByteXml, texts: number, count: (cells: number) => void): ByteXml {
-  let [row, width, value, inValue, hasFormula] = [0, 0, '', false, false]
+/** A sheet without the cells that the library would misread: they become errors, or texts. @throws ReadableError for too many empty ones */
+function checkedSheet(xml: ByteXml, texts: number, count: Count, countEmpty: Count): ByteXml {
+  let [row, column, width, value, inValue, hasFormula] = [0, -1, 0, '', false, false]
   let columns = new Set<number>()
   return editXml(xml, {
     open: ({ name, attributes: { r } }) => {
       if (name === 'row') {
         const number = Number(r ?? row + 1)
-        if (!(number > row)) throw new Error(`row ${r} follows row ${row}`)
+        if (!(number > row && number <= MAX_ROWS)) throw new Error(`row ${r} follows row ${row}`)
         row = number
         width = 0
+        column = -1
         columns = new Set()
       } else if (name === 'c') [value, hasFormula] = ['', false]
       else if (name === 'v') inValue = true
@@ -213,10 +221,13 @@ function checkedSheet(xml: ByteXml, texts: number, count: (cells: number) => voi
       else if (name === 'row') count(width)
       else if (isPronunciation(name)) return ''
       else if (name === 'c') {
-        const column = columnAt(attributes.r, row, columns)
+        column = attributes.r === undefined ? column + 1 : columnAt(attributes.r, row)
+        if (column >= MAX_COLUMNS || columns.has(column))
+          throw new Error(`no cell is in column ${column} of row ${row}`)
         columns.add(column)
         const cell = checkedCell(attributes.t, value, hasFormula, texts)
         if (value !== '' || cell || attributes.t === 'inlineStr') width = Math.max(width, column + 1)
+        else countEmpty(1)
         const at = attributes.r === undefined ? '' : ` r="${attributes.r}"`
         return cell && `<c${at} t="${cell.type}"><v>${escapeXml(cell.value)}</v></c>`
       }
@@ -225,14 +236,11 @@ function checkedSheet(xml: ByteXml, texts: number, count: (cells: number) => voi
   })
 }
 
-/** The index of the column at an address: 0 for A, 27 for AB. @throws Error for one that does not exist, or exists twice */
-function columnAt(address: string | undefined, row: number, columns: ReadonlySet<number>): number {
-  if (address === undefined) return columns.size ? Math.max(...columns) + 1 : 0
+/** The index of the column at an address: 0 for A, 27 for AB. @throws Error for one of another row */
+function columnAt(address: string, row: number): number {
   const [, letters = '', number] = /^([A-Z]{1,3})(\d+)$/.exec(address) ?? []
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  if (Number(number) !== row || column >= MAX_COLUMNS || columns.has(column))
-    throw new Error(`no cell is at ${address}`)
-  return column
+  if (Number(number) !== row) throw new Error(`${address} is not in row ${row}`)
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
 /** The replacement of a cell that the library would misread. */

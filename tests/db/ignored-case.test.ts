@@ -44,6 +44,17 @@ describe.each(ENGINES)('a unique text that ignores case on %s', (engine) => {
     expect(await codes()).toEqual(['ANNA', 'Bert', 'Ärger', 'ärger', 'cora'])
   })
 
+  it('passes from one record to another within a write, and is taken from none that keeps it', async () => {
+    expect(await run(create('Anna'), create('Bert'), create('Cora'))).toEqual(['created', 'created', 'created'])
+    expect(await run(update(1, 'Dora'), update(2, 'anna'), update(3, 'bert'))).toEqual([
+      'updated',
+      'updated',
+      'updated',
+    ])
+    expect(await run(update(1, 'ANNA'), update(2, 'Emil'), create('dora'))).toEqual(['failed', 'updated', 'failed'])
+    expect(await codes()).toEqual(['Dora', 'Emil', 'bert'])
+  })
+
   it('is rejected by the database, too, as an error of its field', async () => {
     const { db } = server.context
     await run(create('Anna'))

@@ -19,7 +19,7 @@ export interface Checked {
   values: Values
 }
 
-/** What the database says about a field of all records. */
+/** Check of a field in all records, by one statement. */
 interface Check {
   /** Statement for rows with `id` and the text `value`. */
   rows: RawBuilder<unknown>

@@ -73,7 +73,7 @@ export function divideByValues<S extends AnyState>(states: readonly S[]): S[][] 
   return lists
 }
 
-/** What an operation changes, and what it depends on. */
+/** Returns what an operation changes, and what it depends on. */
 function claimsOf({ operation, resource, before, values }: AnyState): { takes: string[]; reads: string[] } {
   const takes = operation.action === 'create' && operation.id !== undefined ? [`#${operation.id}`] : []
   const reads: string[] = []

@@ -88,6 +88,10 @@ export type StaffOrRole = Role | typeof ANY_STAFF
 export const COMPANY_ROLES = ['company:viewer', 'company:buyer', 'company:approver'] as const
 export type CompanyRole = (typeof COMPANY_ROLES)[number]
 
+/** Menu groups of the back-office, in display order. */
+export const MENU_GROUPS = ['goods', 'order', 'support', 'system'] as const
+export type MenuGroup = (typeof MENU_GROUPS)[number]
+
 export const TOKEN_COOKIE = 'Admin-Token'
 /** Sessions expire this long after sign-in, used or not. */
 export const SESSION_DAYS = 7

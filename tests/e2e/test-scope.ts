@@ -3,8 +3,8 @@
  * and one resource of each kind. A full run takes everything.
  */
 import { resources } from '#config'
-import { LOCALES, type Locale } from '#shared/constants.ts'
-import { MENU_GROUPS, type Resource } from '#shared/resources/define.ts'
+import { LOCALES, type Locale, MENU_GROUPS } from '#shared/constants.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { isFullRun } from '../support/scope.ts'
 
 /** The languages of a journey; `otherwise` is the one of the representative part. */

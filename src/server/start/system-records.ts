@@ -1,8 +1,8 @@
 /** Records that every installation has: built-in roles, and the back-office menus of the config. */
-import { DEFAULT_LOCALE, type Role } from '#shared/constants.ts'
+import { DEFAULT_LOCALE, MENU_GROUPS, type Role } from '#shared/constants.ts'
 import type { Label } from '#shared/fields/field.ts'
 import { isInMenus, type Page, pages } from '#shared/pages.ts'
-import { MENU_GROUPS, type Resources } from '#shared/resources/define.ts'
+import type { Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Grants, Subject } from '#shared/resources/role-grants.ts'

@@ -2,27 +2,21 @@
  * Config language, checked by types where possible and at start-up otherwise. `defineResources` resolves all defaults and
  * preserves the literal types of fields.
  */
-import type { Role } from '../constants.ts'
+import { resolveChecked } from '#shared/resources/checks/table.ts'
+import type { MenuGroup, Role } from '../constants.ts'
 import type { Field, Label } from '../fields/field.ts'
 import type { TextField } from '../fields/text.ts'
 import { localized } from '../i18n/locales.ts'
 import type { Action } from './actions.ts'
-import { problemsOf } from './check.ts'
-import { ConfigError } from './config-error.ts'
 import type { CREATED_AT } from './created-at.ts'
 import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { Revisions } from './revisions.ts'
 import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
-import { isReadableWithout, shapeProblems } from './shape.ts'
 import { resolveWorkflow, type Workflow, type WorkflowConfig, type WorkflowOf } from './workflow.ts'
 
 /** Roles by action; unlisted actions are denied to all roles. */
 export type Permissions = Partial<Record<Action, readonly Role[]>>
-
-/** Menu groups of the back-office, in display order. */
-export const MENU_GROUPS = ['goods', 'order', 'support', 'system'] as const
-export type MenuGroup = (typeof MENU_GROUPS)[number]
 
 export interface FormGroup<Name extends string = string> {
   label: Label
@@ -195,14 +189,14 @@ export const definePart = <const R extends { [K in keyof R]: CheckResource<R[K],
 export function defineResources<
   const R extends { [K in keyof R]: CheckResource<R[K], keyof R & string, StorefrontResources<R>> },
 >(config: R): Defined<R> {
-  const declared = Object.entries(config as Record<string, ResourceConfig>)
-  const misshapen = declared.flatMap(([name, settings]) => shapeProblems(name, settings))
-  if (!misshapen.every(isReadableWithout)) throw new ConfigError(misshapen, null)
-  const resources: Resources = Object.fromEntries(declared.map(([name, settings]) => [name, resolve(name, settings)]))
-  for (const { fields } of Object.values(resources)) addResourceTerms(fields, resources)
-  const problems = [...problemsOf(resources), ...misshapen]
-  if (problems.length) throw new ConfigError(problems, resources)
-  return resources as unknown as Defined<R>
+  const declared: Record<string, ResourceConfig> = config
+  const resolveAll = () => {
+    const entries = Object.entries(declared).map(([name, settings]) => [name, resolve(name, settings)] as const)
+    const resources: Resources = Object.fromEntries(entries)
+    for (const { fields } of Object.values(resources)) addResourceTerms(fields, resources)
+    return resources
+  }
+  return resolveChecked(declared, resolveAll) as unknown as Defined<R>
 }
 
 function resolve(name: string, config: ResourceConfig): Resource {

@@ -1,8 +1,6 @@
 /** Published part of a resource: records that customers see, limited to the fields marked `customers`. */
 import type { Bilingual } from '../fields/bilingual.ts'
-import type { Field, ValueOf } from '../fields/field.ts'
-import { definitionOf, targetNameOf } from '../fields/index.ts'
-import { missingField } from './config-error.ts'
+import type { ValueOf } from '../fields/field.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
 /** Value of a field, or a list of alternatives. */
@@ -46,44 +44,3 @@ export const customerFields = ({ storefront, fields }: Resource): string[] =>
 /** Whether customers can use the full-text search. A match would reveal the content of hidden fields. */
 export const isSearchable = ({ fields, storefront }: Resource): boolean =>
   Object.values(fields).every((f) => !f.searched || f.customers || storefront?.foundBy?.includes(f.name))
-
-/** Validates the declaration. @returns the problem; null when valid */
-export function storefrontProblem(resources: Record<string, Resource>, resource: Resource): string | null {
-  const { storefront } = resource
-  const markedField = Object.values(resource.fields).find((f) => f.customers)
-  if (!storefront)
-    return markedField ? `"${markedField.name}" is marked for customers, to whom no record is open` : null
-  const { foundBy = [], through, where = {} } = storefront
-  const fields = customerFields(resource)
-  const missing = [...foundBy, ...Object.keys(where)].find((name) => !Object.hasOwn(resource.fields, name))
-  if (missing) return missingField(missing, resource.fields)
-  for (const [name, expected] of Object.entries(where)) {
-    const f = resource.fields[name]
-    const isValid = f && [expected].flat().every((item) => definitionOf(f).operand(f).safeParse(item).success)
-    if (!isValid || !f.filterable) return `"${name}" cannot be asked for that`
-  }
-  for (const name of [resource.title, resource.sort.field]) {
-    if (name !== 'id' && !fields.includes(name)) return `"${name}" must be shown, since it names or orders the records`
-  }
-  for (const name of through ? [...fields, through] : fields) {
-    const f = resource.fields[name]
-    const target = f && targetNameOf(f)
-    if (target && !resources[target]?.storefront) return `"${name}" leads to ${target}, which is closed to customers`
-    if (name === through && !(f && definitionOf(f).refersTo?.(f))) return `"${name}" is no reference`
-  }
-  const circle = through && circleFrom(resources, resource)
-  return circle ? `no record is shown: each is shown by another one (${circle.join(' through ')})` : null
-}
-
-/** Resources that are published through each other, back to the first; null if there is no such circle. */
-function circleFrom(resources: Record<string, Resource>, { name }: Resource): string[] | null {
-  const names: string[] = []
-  for (let next: string | undefined = name; next !== undefined; ) {
-    if (names.includes(next)) return next === name ? [...names, next] : null
-    names.push(next)
-    const { storefront, fields }: Partial<Resource> = resources[next] ?? {}
-    const f: Field | undefined = fields?.[storefront?.through ?? '']
-    next = f && definitionOf(f).refersTo?.(f)
-  }
-  return null
-}

@@ -4,11 +4,15 @@
  */
 import type { StaffOrRole } from '../constants.ts'
 import type { Label, ValueOf } from '../fields/field.ts'
+import { textsOf } from '../i18n/locales.ts'
 import type { Resource } from './define.ts'
 import { can } from './permissions.ts'
 import type { ResolvedField } from './resolve-field.ts'
 import { hasRole, includesRole, isCustomerRole, ownGrant, rolesAllowing, type Subject } from './role-grants.ts'
 import type { NamedRole } from './row-rules.ts'
+
+/** Resources whose records are accounts. */
+export const ACCOUNTS: readonly (string | undefined)[] = ['users', 'customers']
 
 /** Active users with one of the roles, or those who can update the state of the record. */
 export type StaffRecipients = { readonly roles: readonly StaffOrRole[] } | { readonly may: 'update' }
@@ -24,6 +28,12 @@ export interface StepMail<Name extends string = string> {
   text: readonly Label[]
   button?: { label: Label; path: string }
 }
+
+/** Returns the names of the placeholders in a text. */
+export const placeholders = (text: string): string[] => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** Returns the placeholders of a text in all languages. */
+export const placeholdersIn = (label: Label): string[] => textsOf(label).flatMap(placeholders)
 
 /** Declaration of a step. */
 export interface StepConfig<State extends string = string, Name extends string = string> {

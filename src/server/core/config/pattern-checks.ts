@@ -1,19 +1,14 @@
 /** Check of patterns: one that backtracks without end would block the server with a single value. */
 import safeRegex from 'safe-regex2'
-import { type Check, ofValues } from '#shared/resources/checks/check.ts'
+import { type Check, eachValue, error } from '#shared/resources/checks/check.ts'
 
 export const patternChecks: readonly Check[] = [
-  ofValues(
+  error(
     'slow-pattern',
-    'error',
-    (f) => {
+    eachValue('pattern', (f) => {
       const { pattern } = f as { pattern?: RegExp }
-      return (
-        pattern !== undefined &&
-        !safeRegex(pattern) &&
-        'a value can take it hours: a part that repeats is within another part that repeats'
-      )
-    },
-    'pattern',
+      const isSlow = pattern !== undefined && !safeRegex(pattern)
+      return isSlow && 'a value can take it hours: a part that repeats is within another part that repeats'
+    }),
   ),
 ]

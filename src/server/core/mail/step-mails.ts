@@ -5,10 +5,16 @@ import { definitionOf } from '#shared/fields/index.ts'
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import { formatText, type Text } from '#shared/i18n/text.ts'
-import { ACCOUNTS, placeholdersIn } from '#shared/resources/check-workflow.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { isRecipient, type StaffRecipients, type Step, type StepMail } from '#shared/resources/workflow.ts'
+import {
+  ACCOUNTS,
+  isRecipient,
+  placeholdersIn,
+  type StaffRecipients,
+  type Step,
+  type StepMail,
+} from '#shared/resources/workflow.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { accountOf, actorNames } from '../records/actor-names.ts'

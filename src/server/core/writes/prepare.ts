@@ -1,10 +1,10 @@
 /** Prepares the values of a request for storage: writable fields, defaults, validation. */
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#shared/fields/index.ts'
-import { RESERVED } from '#shared/resources/check.ts'
+
 import type { Resource } from '#shared/resources/define.ts'
 import { can, isEditable } from '#shared/resources/permissions.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
+import { type AnyRecord, RESERVED } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../context.ts'

@@ -4,7 +4,7 @@ import type { Field } from '../../fields/field.ts'
 import { bilingualText, multiSelect, reference, references, select, text } from '../../fields/index.ts'
 import { defineResources, type Permissions, type ResourceConfig } from '../define.ts'
 import type { Check } from './check.ts'
-import { effectChecks } from './effects.ts'
+import { fieldChecks } from './fields.ts'
 import { referenceChecks } from './references.ts'
 import { roleChecks } from './roles.ts'
 import { stepChecks } from './steps.ts'
@@ -265,7 +265,7 @@ describe('a check of settings without effect', () => {
     const resources = defineResources({ lamps: config({}, one[2] ?? {}) })
     const { lamps } = resources
     if (!lamps) throw new Error('there are no lamps')
-    const found = effectChecks.flatMap(({ find }) => find(lamps, resources))
+    const found = fieldChecks.flatMap(({ find }) => find(lamps, resources))
     expect(found).toEqual([[`fields.x.${setting}`, expect.stringMatching(/^has no effect: ./)]])
   })
 
@@ -273,6 +273,6 @@ describe('a check of settings without effect', () => {
     ['an error of a unique value', {}, x({ unique: true, uniqueMessage: 'error.usernameTaken' })],
     ['an order of texts', {}, x({ sort: true })],
   ])('accepts %s', (...one) => {
-    expect(findings(effectChecks, one)).toEqual([])
+    expect(findings(fieldChecks, one)).toEqual([])
   })
 })

@@ -1,92 +1,120 @@
-/** Checks whether searches, filters and titles reveal fields that customers or roles can't see. */
-import { definitionOf } from '../../fields/index.ts'
-import type { Resource } from '../define.ts'
-import { isSearchable } from '../published.ts'
+/** Checks of what customers see: records that are open to them, and fields that searches, filters and titles reveal. */
+import type { Field } from '../../fields/field.ts'
+import { definitionOf, targetNameOf } from '../../fields/index.ts'
+import type { Resource, Resources } from '../define.ts'
+import { customerFields, isSearchable } from '../published.ts'
 import { includesRole } from '../role-grants.ts'
-import { type Check, type Finding, ofFields, quoteNames } from './check.ts'
+import { type Check, eachField, error, named, quoteNames, refusal, warning } from './check.ts'
 
 /** Usual names of fields that determine whether customers see a record. */
 const PUBLISHED = ['published', 'visible']
 
-/** Finds actions that are open to customers for every record, of all customers. */
-const findOpenActions = ({ permissions, rows }: Resource): Finding[] =>
-  (['read', 'create', 'update', 'delete'] as const)
-    .filter((action) => !rows[action] && permissions[action].includes('custom'))
-    .map((action) => [
-      `rows.${action}`,
-      `every customer may ${action} every record, also those of other customers: there is no rule for "${action}"`,
-    ])
+/** Resources that are published through each other, back to the first; null if there is no such circle. */
+function circleFrom(resources: Resources, { name }: Resource): string[] | null {
+  const names: string[] = []
+  for (let next: string | undefined = name; next !== undefined; ) {
+    if (names.includes(next)) return next === name ? [...names, next] : null
+    names.push(next)
+    const { storefront, fields }: Partial<Resource> = resources[next] ?? {}
+    const f: Field | undefined = fields?.[storefront?.through ?? '']
+    next = f && definitionOf(f).refersTo?.(f)
+  }
+  return null
+}
 
 export const customerChecks: readonly Check[] = [
-  {
-    rule: 'customers-search',
-    severity: 'warning',
-    find: (resource) => {
-      const { storefront, fields } = resource
-      if (!storefront || isSearchable(resource)) return []
-      const hidden = Object.values(fields).filter(
-        (f) => f.searched && !f.customers && !storefront.foundBy?.includes(f.name),
-      )
-      return hidden.map(({ name }) => [
-        `fields.${name}`,
-        'customers cannot search these records, since a match would reveal this field: set search: false, or name it in storefront.foundBy',
-      ])
-    },
-  },
-  {
-    rule: 'customers-open',
-    severity: 'warning',
-    find: ({ storefront, fields, workflow }) => {
-      if (!storefront || storefront.through || Object.keys(storefront.where ?? {}).length) return []
-      const state = [...PUBLISHED, workflow?.field].find((name) => name && fields[name])
-      return state
-        ? [['storefront', `customers see every record, whatever its "${state}" is: there is no "where"`]]
-        : []
-    },
-  },
-  { rule: 'customers-all', severity: 'warning', find: findOpenActions },
-  ofFields(
+  refusal(({ storefront, fields }) => {
+    const marked = !storefront && Object.values(fields).find((f) => f.customers)
+    return marked && ['storefront', `"${marked.name}" is marked for customers, to whom no record is open`]
+  }),
+  refusal((resource) => resource.storefront?.foundBy?.map((name) => named(resource, 'storefront', name))),
+  refusal((resource) =>
+    Object.entries(resource.storefront?.where ?? {}).map(([name, expected]) =>
+      named(resource, 'storefront', name, (f) => {
+        const isValid = [expected].flat().every((item) => definitionOf(f).operand(f).safeParse(item).success)
+        return !(isValid && f.filterable) && `"${name}" cannot be asked for that`
+      }),
+    ),
+  ),
+  refusal((resource) => {
+    const shown = ['id', ...customerFields(resource)]
+    const hidden = resource.storefront && [resource.title, resource.sort.field].find((name) => !shown.includes(name))
+    return hidden && ['storefront', `"${hidden}" must be shown, since it names or orders the records`]
+  }),
+  refusal((resource, resources) => {
+    const names = new Set([...customerFields(resource), resource.storefront?.through ?? []].flat())
+    return [...names].map((name) => {
+      const f = resource.fields[name]
+      const target = f && targetNameOf(f)
+      const isClosed = target && !resources[target]?.storefront
+      return isClosed && ['storefront', `"${name}" leads to ${target}, which is closed to customers`]
+    })
+  }),
+  refusal(({ storefront, fields }) => {
+    const f = fields[storefront?.through ?? '']
+    const isReference = f && definitionOf(f).refersTo?.(f) !== undefined
+    return storefront?.through && !isReference && ['storefront', `"${storefront.through}" is no reference`]
+  }),
+  refusal((resource, resources) => {
+    const circle = resource.storefront?.through && circleFrom(resources, resource)?.join(' through ')
+    return circle && ['storefront', `no record is shown: each is shown by another one (${circle})`]
+  }),
+  warning('customers-search', (resource) => {
+    const { storefront, fields } = resource
+    if (!storefront || isSearchable(resource)) return []
+    const hidden = Object.values(fields).filter(
+      (f) => f.searched && !f.customers && !storefront.foundBy?.includes(f.name),
+    )
+    return hidden.map(({ name }) => [
+      `fields.${name}`,
+      'customers cannot search these records, since a match would reveal this field: set search: false, or name it in storefront.foundBy',
+    ])
+  }),
+  warning('customers-open', ({ storefront, fields, workflow }) => {
+    if (!storefront || storefront.through || Object.keys(storefront.where ?? {}).length) return null
+    const state = [...PUBLISHED, workflow?.field].find((name) => name && fields[name])
+    return state && ['storefront', `customers see every record, whatever its "${state}" is: there is no "where"`]
+  }),
+  warning('customers-all', ({ permissions, rows }) =>
+    (['read', 'create', 'update', 'delete'] as const)
+      .filter((action) => !rows[action] && permissions[action].includes('custom'))
+      .map((action) => [
+        `rows.${action}`,
+        `every customer may ${action} every record, also those of other customers: there is no rule for "${action}"`,
+      ]),
+  ),
+  error(
     'customers-closed',
-    'error',
-    (f) => f.customers && f.read !== undefined && `customers see what only ${quoteNames(f.read)} may read`,
-    'customers',
+    eachField('customers', ({ customers, read }) => {
+      return customers && read !== undefined && `customers see what only ${quoteNames(read)} may read`
+    }),
   ),
-  ofFields(
+  error(
     'customers-secret',
-    'error',
-    (f) => f.customers && definitionOf(f).hashed && 'a secret is never shown, to customers neither',
-    'customers',
+    eachField('customers', (f) => {
+      return f.customers && definitionOf(f).hashed && 'a secret is never shown, to customers neither'
+    }),
   ),
-  ofFields(
+  error(
     'closed-search',
-    'error',
-    (f, { storefront }) => {
+    eachField('search', (f, { storefront }) => {
       const isSearched = f.searched || storefront?.foundBy?.includes(f.name)
       return f.read !== undefined && isSearched && 'a match reveals the field to those who may not read it'
-    },
-    'search',
+    }),
   ),
-  {
-    rule: 'closed-filter',
-    severity: 'warning',
-    find: ({ filters, fields, permissions }) =>
-      filters.flatMap((name) => {
-        const read = fields[name]?.read
-        const excluded = read ? permissions.list.filter((role) => !includesRole(read, role)) : []
-        return excluded.length
-          ? [['filters', `${quoteNames(excluded)} may not read "${name}", so cannot filter by it`] as const]
-          : []
-      }),
-  },
-  {
-    rule: 'closed-title',
-    severity: 'error',
-    find: ({ fields, title, subtitle }) =>
-      Object.entries({ title, subtitle }).flatMap(([setting, name]) => {
-        const read = fields[name ?? '']?.read
-        return read
-          ? [[setting, `names the records by "${name}", which only ${quoteNames(read)} may read`] as const]
-          : []
-      }),
-  },
+  warning('closed-filter', ({ filters, fields, permissions }) =>
+    filters.map((name) => {
+      const read = fields[name]?.read
+      const excluded = read ? permissions.list.filter((role) => !includesRole(read, role)) : []
+      return (
+        excluded.length > 0 && ['filters', `${quoteNames(excluded)} may not read "${name}", so cannot filter by it`]
+      )
+    }),
+  ),
+  error('closed-title', ({ fields, title, subtitle }) =>
+    Object.entries({ title, subtitle }).map(([setting, name]) => {
+      const read = fields[name ?? '']?.read
+      return read && [setting, `names the records by "${name}", which only ${quoteNames(read)} may read`]
+    }),
+  ),
 ]

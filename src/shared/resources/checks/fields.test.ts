@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Field, FieldOptions } from '../../fields/field.ts'
 import { boolean, computed, file, integer, longText, rows, select, text } from '../../fields/index.ts'
 import { defineResources, type Permissions, type ResourceConfig } from '../define.ts'
+import { conditionChecks } from './conditions.ts'
 import { fieldChecks } from './fields.ts'
 
 const permissions: Permissions = {
@@ -28,7 +29,7 @@ function findings(fields: Record<string, Field>, more: Partial<ResourceConfig> =
   })
   const { lamps } = resources
   if (!lamps) throw new Error('there are no lamps')
-  return fieldChecks.flatMap(({ rule, find }) =>
+  return [...fieldChecks, ...conditionChecks].flatMap(({ rule, find }) =>
     find(lamps, resources).map(([path, message]) => `${path} ${message && rule}`),
   )
 }

@@ -1,15 +1,22 @@
-/** Checks of references: effects on deletions and imports, and records that cannot be created. */
+/** Checks of references: targets, effects on deletions and imports, and records that cannot be created. */
 import { ROLES } from '../../constants.ts'
 import type { Field } from '../../fields/field.ts'
+import type { GuideOptions } from '../../fields/guide.ts'
 import { definitionOf, targetNameOf } from '../../fields/index.ts'
 import type { ReferenceOptions } from '../../fields/reference.ts'
+import { withSuggestion } from '../config-error.ts'
 import type { Resource, Resources } from '../define.ts'
 import { includesRole } from '../role-grants.ts'
-import { type Check, ofFields, quoteNames } from './check.ts'
+import { type Check, eachField, error, quoteNames, refusal, warning } from './check.ts'
 
 const settingsOf = (f: Field) => f as Field & Partial<ReferenceOptions> & { wholeBranches?: boolean }
 
 const targetOf = (f: Field): string | undefined => definitionOf(f).refersTo?.(f)
+
+const missingTarget = (name: string | undefined, resources: Resources) =>
+  name !== undefined &&
+  !resources[name] &&
+  withSuggestion(`there is no resource "${name}" to refer to`, name, Object.keys(resources))
 
 /** Whether records can only be created with the reference. */
 const requiresReference = (f: Field): boolean => f.required && !f.showWhen && targetOf(f) !== undefined
@@ -32,77 +39,69 @@ const isTree = ({ name, fields }: Resource): boolean =>
   Object.values(fields).some((f) => settingsOf(f).acyclic && targetOf(f) === name)
 
 export const referenceChecks: readonly Check[] = [
-  ofFields(
+  refusal(eachField('to', (f, _, resources) => missingTarget(targetNameOf(f), resources))),
+  refusal(({ fields }, resources) =>
+    Object.values(fields).flatMap((f) =>
+      Object.entries((f as Partial<GuideOptions>).actions ?? {}).map(([kind, { to }]) => {
+        const problem = missingTarget(to, resources)
+        return problem && ([`fields.${f.name}.actions.${kind}.to`, problem] as const)
+      }),
+    ),
+  ),
+  error(
     'reference-default',
-    'error',
-    (f) =>
-      targetNameOf(f) !== undefined &&
-      f.default !== undefined &&
-      'names a record by its number, which differs between databases',
-    'default',
+    eachField('default', (f) => {
+      const hasDefault = targetNameOf(f) !== undefined && f.default !== undefined
+      return hasDefault && 'names a record by its number, which differs between databases'
+    }),
   ),
-  ofFields(
+  error(
     'clear-required',
-    'error',
-    (f) =>
-      f.required &&
-      settingsOf(f).onDelete === 'clear' &&
-      'deleting the other record would empty this field, which is required',
-    'onDelete',
+    eachField('onDelete', (f) => {
+      const isCleared = f.required && settingsOf(f).onDelete === 'clear'
+      return isCleared && 'deleting the other record would empty this field, which is required'
+    }),
   ),
-  ofFields(
+  warning(
     'useless-acyclic',
-    'warning',
-    (f, { name }) =>
-      settingsOf(f).acyclic && targetOf(f) !== name && 'has no effect: only links within one resource have cycles',
-    'acyclic',
+    eachField('acyclic', (f, { name }) => {
+      const isUseless = settingsOf(f).acyclic && targetOf(f) !== name
+      return isUseless && 'has no effect: only links within one resource have cycles'
+    }),
   ),
-  ofFields(
+  error(
     'whole-branches',
-    'error',
-    (f, _, resources) => {
-      const target = resources[definitionOf(f).linksTo?.(f) ?? '']
-      return (
-        settingsOf(f).wholeBranches &&
-        target &&
-        !isTree(target) &&
-        `"${target.name}" has no parent field, so no branches`
-      )
-    },
-    'wholeBranches',
+    eachField('wholeBranches', (f, _, resources) => {
+      const target = settingsOf(f).wholeBranches && resources[definitionOf(f).linksTo?.(f) ?? '']
+      return target && !isTree(target) && `"${target.name}" has no parent field, so no branches`
+    }),
   ),
-  {
-    rule: 'required-cycle',
-    severity: 'error',
-    find: ({ name, fields }, resources) => {
-      const cycle = requirementCycle(resources, name)
-      const f =
-        cycle &&
-        Object.values(fields).find((candidate) => requiresReference(candidate) && targetOf(candidate) === cycle[1])
-      return f ? [[`fields.${f.name}`, `nobody can create the first record: ${cycle.join(' requires ')}`]] : []
-    },
-  },
-  ofFields('closed-reference', 'warning', (f, { permissions, readOnly }, resources) => {
-    const target = resources[targetOf(f) ?? '']
-    if (!target || readOnly || f.readOnly || !f.form) return null
-    const writers = [...new Set([...permissions.create, ...permissions.update])].filter(
-      (role) => ROLES.includes(role) && (!f.write || includesRole(f.write, role)),
-    )
-    // Customers choose on pages of the storefront, which look for themselves what they offer.
-    const excluded = writers.filter((role) => role !== 'custom' && !target.permissions.list.includes(role))
-    return (
-      excluded.length > 0 &&
-      `${quoteNames(excluded)} may fill in this field, but not list ${target.name} to choose from`
-    )
+  error('required-cycle', ({ name, fields }, resources) => {
+    const cycle = requirementCycle(resources, name)
+    const f = cycle && Object.values(fields).find((other) => requiresReference(other) && targetOf(other) === cycle[1])
+    return f && [`fields.${f.name}`, `nobody can create the first record: ${cycle.join(' requires ')}`]
   }),
-  ofFields('ambiguous-title', 'warning', (f, { readOnly, permissions }, resources) => {
-    const target = resources[targetOf(f) ?? '']
-    const isImported = f.required && !f.readOnly && !readOnly && permissions.create.length > 0
-    return (
-      isImported &&
-      target &&
-      !hasName(target) &&
-      `imports find ${target.name} by "${target.title}", which is not unique: rows with a repeated name are rejected`
-    )
-  }),
+  warning(
+    'closed-reference',
+    eachField('', (f, { permissions, readOnly }, resources) => {
+      const target = resources[targetOf(f) ?? '']
+      if (!target || readOnly || f.readOnly || !f.form) return null
+      const writers = [...new Set([...permissions.create, ...permissions.update])].filter(
+        (role) => ROLES.includes(role) && (!f.write || includesRole(f.write, role)),
+      )
+      // Customers choose on pages of the storefront, which look for themselves what they offer.
+      const excluded = writers.filter((role) => role !== 'custom' && !target.permissions.list.includes(role))
+      const names = quoteNames(excluded)
+      return names && `${names} may fill in this field, but not list ${target.name} to choose from`
+    }),
+  ),
+  warning(
+    'ambiguous-title',
+    eachField('', (f, { readOnly, permissions }, resources) => {
+      const target = resources[targetOf(f) ?? '']
+      const isImported = f.required && !f.readOnly && !readOnly && permissions.create.length > 0
+      const problem = `imports find ${target?.name} by "${target?.title}", which is not unique: rows with a repeated name are rejected`
+      return isImported && target && !hasName(target) && problem
+    }),
+  ),
 ]

@@ -6,7 +6,7 @@ import type { ResolvedField } from '../resolve-field.ts'
 import { includesRole, isCustomerRole, type Subject } from '../role-grants.ts'
 import { type NamedRole, type RowRule, rowCondition } from '../row-rules.ts'
 import type { StaffRecipients } from '../workflow.ts'
-import { type Check, type Finding, ofFields, quoteNames } from './check.ts'
+import { type Check, eachField, error, quoteNames, warning } from './check.ts'
 
 type RoleList = readonly [path: string, roles: readonly NamedRole[]]
 
@@ -43,30 +43,6 @@ const namedRoles = ({ permissions, fields, rows, workflow }: Resource): RoleList
 const writersOf = ({ permissions, readOnly }: Resource): Role[] =>
   readOnly ? [] : [...permissions.create, ...permissions.update]
 
-const findUselessActions = ({ permissions, readOnly, deletable }: Resource): Finding[] =>
-  ACTIONS.filter((action) => permissions[action].length > 0).flatMap((action): Finding[] => {
-    const isWrite = action === 'create' || action === 'update'
-    const isUseless = (isWrite && readOnly) || (action === 'delete' && !deletable)
-    return isUseless ? [[`permissions.${action}`, 'has no effect: the resource is read-only']] : []
-  })
-
-/** Finds roles that can write records, but not list and read them, which the pages require. */
-function findWriteOnlyActions({ permissions }: Resource): Finding[] {
-  return ACTIONS.flatMap((action): Finding[] => {
-    const excluded = permissions[action].filter(
-      (role) => ![permissions.list, permissions.read].every((list) => list.includes(role)),
-    )
-    return excluded.length
-      ? [
-          [
-            `permissions.${action}`,
-            `${quoteNames([...new Set(excluded)])} may not list and read the records, so never gets to them`,
-          ],
-        ]
-      : []
-  })
-}
-
 /** A role that a company creates itself, with every permission that a table can grant, on every record. */
 function ownRole({ name, fields }: Resource): Subject {
   const open = Object.fromEntries(Object.keys(fields).map((field) => [field, 'write' as const]))
@@ -75,104 +51,97 @@ function ownRole({ name, fields }: Resource): Subject {
 }
 
 /**
- * Finds rules that name built-in roles of staff alone: a role that a company creates itself has the permission by its
- * table, but no record, step or notification.
+ * Rules that name built-in roles of staff alone: a role that a company creates itself has the permission by its table, but
+ * no record, step or notification.
  */
-function findClosedToOwnRoles(resource: Resource): Finding[] {
-  const rules = (['read', 'create', 'update', 'delete'] as const)
+const closedToOwnRoles = (resource: Resource): string[] => [
+  ...(['read', 'create', 'update', 'delete'] as const)
     .filter((action) => rolesIn(resource.rows[action] ?? { all: [] }).some(isStaffRole))
     .filter((action) => rowCondition(ownRole(resource), action, resource) === false)
-    .map((action) => `rows.${action}`)
-  const steps = namedRoles(resource)
+    .map((action) => `rows.${action}`),
+  ...namedRoles(resource)
     .filter(([path, roles]) => path.startsWith('workflow.') && roles.some(isStaffRole) && !roles.includes(ANY_STAFF))
-    .map(([path]) => path)
-  return [...rules, ...steps].map((path) => [
-    path,
-    `names roles, so that no role of a company's own meets it: name "${ANY_STAFF}", or who may update the record`,
-  ])
-}
+    .map(([path]) => path),
+]
 
 const isStaffRole = (role: NamedRole): boolean => !isCustomerRole(role)
 
 const needsInput = (f: ResolvedField): boolean => f.required && f.default === undefined && !f.showWhen && !f.readOnly
 
 export const roleChecks: readonly Check[] = [
-  {
-    rule: 'unknown-role',
-    severity: 'error',
-    find: (resource) =>
-      namedRoles(resource).flatMap(([path, roles]): Finding[] => {
-        const withCompanies = path.startsWith('rows.') || path.endsWith('.roles')
-        const withStaff = path.startsWith('permissions.') ? ROLES : [...ROLES, ANY_STAFF]
-        const validRoles: readonly string[] = withCompanies ? ALL_ROLES : withStaff
-        const unknown = roles.filter((role) => !validRoles.includes(role))
-        return unknown.length
-          ? [[path, `there is no role ${quoteNames(unknown)}; there are ${quoteNames(validRoles)}`]]
-          : []
-      }),
-  },
-  { rule: 'closed-to-own-roles', severity: 'warning', find: findClosedToOwnRoles },
-  {
-    rule: 'nobody-lists',
-    severity: 'error',
-    find: ({ permissions }) =>
-      permissions.list.length
-        ? []
-        : [['permissions', 'nobody may list the records: its menu and pages are shown to nobody']],
-  },
-  { rule: 'useless-permission', severity: 'warning', find: findUselessActions },
-  { rule: 'blind-permission', severity: 'warning', find: findWriteOnlyActions },
-  {
-    rule: 'nobody-clones',
-    severity: 'warning',
-    find: ({ permissions, readOnly, rowActions }) =>
-      rowActions.includes('clone') && (readOnly || !permissions.create.length)
-        ? [['rowActions', 'nobody may create records, so nobody may clone one']]
-        : [],
-  },
-  ofFields(
-    'nobody-writes',
-    'warning',
-    (f, resource) => {
-      const writers = writersOf(resource)
-      const isClosed = f.write && writers.length > 0 && !writers.some((role) => includesRole(f.write ?? [], role))
-      return isClosed && 'nobody has this permission: no role that may write records may write this field'
-    },
-    'write',
+  error('unknown-role', (resource) =>
+    namedRoles(resource).map(([path, roles]) => {
+      const withCompanies = path.startsWith('rows.') || path.endsWith('.roles')
+      const withStaff = path.startsWith('permissions.') ? ROLES : [...ROLES, ANY_STAFF]
+      const validRoles: readonly string[] = withCompanies ? ALL_ROLES : withStaff
+      const unknown = quoteNames(roles.filter((role) => !validRoles.includes(role)))
+      return unknown && [path, `there is no role ${unknown}; there are ${quoteNames(validRoles)}`]
+    }),
   ),
-  ofFields(
-    'nobody-reads',
-    'warning',
-    (f, { permissions }) => {
-      const isClosed =
-        f.read !== undefined && f.read.length > 0 && !permissions.read.some((role) => includesRole(f.read ?? [], role))
-      return isClosed && 'nobody has this permission: no role that may read records may read this field'
-    },
-    'read',
+  warning('closed-to-own-roles', (resource) =>
+    closedToOwnRoles(resource).map((path) => [
+      path,
+      `names roles, so that no role of a company's own meets it: name "${ANY_STAFF}", or who may update the record`,
+    ]),
   ),
-  ofFields(
-    'blind-write',
-    'warning',
-    (f, { permissions }) => {
-      const readers = f.read ?? permissions.read
-      const excluded = f.readOnly
-        ? []
-        : (f.write ?? []).filter((role) => !includesRole(readers, role) && (f.read || role !== ANY_STAFF))
-      return excluded.length > 0 && `${quoteNames(excluded)} may write this field, but not read it, so no form shows it`
-    },
-    'write',
+  error('nobody-lists', ({ permissions }) => {
+    const problem = 'nobody may list the records: its menu and pages are shown to nobody'
+    return !permissions.list.length && ['permissions', problem]
+  }),
+  warning('useless-permission', ({ permissions, readOnly, deletable }) =>
+    ACTIONS.map((action) => {
+      const isWrite = action === 'create' || action === 'update'
+      const isUseless = (isWrite && readOnly) || (action === 'delete' && !deletable)
+      const isGranted = permissions[action].length > 0
+      return isUseless && isGranted && [`permissions.${action}`, 'has no effect: the resource is read-only']
+    }),
   ),
-  ofFields(
-    'closed-required',
-    'error',
-    (f, { permissions, readOnly }) => {
-      const excluded =
-        readOnly || !needsInput(f) ? [] : permissions.create.filter((role) => f.write && !includesRole(f.write, role))
+  // Pages list and read the records that they write.
+  warning('blind-permission', ({ permissions }) =>
+    ACTIONS.map((action) => {
+      const canView = (role: Role) => permissions.list.includes(role) && permissions.read.includes(role)
+      const excluded = quoteNames([...new Set(permissions[action].filter((role) => !canView(role)))])
       return (
-        excluded.length > 0 &&
-        `${quoteNames(excluded)} may create records, but not fill in this field, which is required`
+        excluded && [`permissions.${action}`, `${excluded} may not list and read the records, so never gets to them`]
       )
-    },
-    'write',
+    }),
+  ),
+  warning('nobody-clones', ({ permissions, readOnly, rowActions }) => {
+    const isUseless = rowActions.includes('clone') && (readOnly || !permissions.create.length)
+    return isUseless && ['rowActions', 'nobody may create records, so nobody may clone one']
+  }),
+  warning(
+    'nobody-writes',
+    eachField('write', ({ write }, resource) => {
+      const writers = writersOf(resource)
+      const isClosed = write && writers.length > 0 && !writers.some((role) => includesRole(write, role))
+      return isClosed && 'nobody has this permission: no role that may write records may write this field'
+    }),
+  ),
+  warning(
+    'nobody-reads',
+    eachField('read', ({ read }, { permissions }) => {
+      const isClosed = read && read.length > 0 && !permissions.read.some((role) => includesRole(read, role))
+      return isClosed && 'nobody has this permission: no role that may read records may read this field'
+    }),
+  ),
+  warning(
+    'blind-write',
+    eachField('write', (f, { permissions }) => {
+      const readers = f.read ?? permissions.read
+      const writers = f.readOnly ? [] : (f.write ?? [])
+      const excluded = quoteNames(
+        writers.filter((role) => !includesRole(readers, role) && (f.read || role !== ANY_STAFF)),
+      )
+      return excluded && `${excluded} may write this field, but not read it, so no form shows it`
+    }),
+  ),
+  error(
+    'closed-required',
+    eachField('write', (f, { permissions, readOnly }) => {
+      const creators = readOnly || !needsInput(f) ? [] : permissions.create
+      const excluded = quoteNames(creators.filter((role) => f.write && !includesRole(f.write, role)))
+      return excluded && `${excluded} may create records, but not fill in this field, which is required`
+    }),
   ),
 ]

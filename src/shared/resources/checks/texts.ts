@@ -1,10 +1,10 @@
 /** Checks of labels and other texts: missing, in the wrong language, or too long. */
-import { LOCALES } from '../../constants.ts'
+import { LOCALES, type Locale } from '../../constants.ts'
 import type { Label } from '../../fields/field.ts'
 import { languages } from '../../i18n/locales.ts'
-import { placeholdersIn } from '../check-workflow.ts'
 import type { Resource } from '../define.ts'
-import { type Check, type Finding, settingsWithin } from './check.ts'
+import { placeholders, placeholdersIn } from '../workflow.ts'
+import { type Check, error, type Finding, settingsWithin, warning } from './check.ts'
 
 /** Available widths in CSS pixels: two lines in the sidebar, a typical column, a button. */
 const MENU_WIDTH = 270
@@ -31,13 +31,6 @@ const textsOf = (resource: Resource): [path: string, label: Partial<Label>][] =>
   return [...new Map(texts.toReversed())].map(([label, path]) => [path, label])
 }
 
-/** Finds texts in a wrong language, by characters that only one language uses. */
-const languageProblems = (label: Partial<Label>): string[] =>
-  languages.flatMap(({ locale }) => {
-    const other = languages.find(({ locale: name, script }) => name !== locale && script?.test(label[locale] ?? ''))
-    return other ? [`the ${locale} text is written in ${other.locale}: “${label[locale]}”`] : []
-  })
-
 /** An ordinary word, unlike GDTF, SHA-256 or grandMA2. */
 const WORD = /(?<![\p{L}\d])\p{Lu}?\p{Ll}{2,}(?![\p{L}\d])/u
 /** Imports compare the heads of columns with labels; on screen it is visible in tables and messages. */
@@ -63,18 +56,29 @@ function findUntranslated(resource: Resource): Finding[] {
   })
 }
 
-const tooLong = (container: string, label: Partial<Label>, limit: number): string[] =>
+/** Says that a label is too long, in each language. @param room where it is shown, and its pixels */
+const tooLong = (path: string, label: Partial<Label>, container: string, room: number): Finding[] =>
   LOCALES.flatMap((locale) => {
     const { [locale]: text = '' } = label
     const width = Math.round(textWidth(text))
-    return width > limit
-      ? [`“${text}” (${locale}) is too long for ${container}: about ${width} of ${limit} pixels`]
-      : []
+    const problem = `“${text}” (${locale}) is too long for ${container}: about ${width} of ${room} pixels`
+    return width > room ? [[path, problem] as const] : []
   })
 
-const findingAt =
-  (path: string) =>
-  (message: string): Finding => [path, message]
+/** Looks at every text in every language. */
+const eachText =
+  (problemOf: (text: string | undefined, locale: Locale) => string | false) =>
+  (resource: Resource): Finding[] =>
+    textsOf(resource).flatMap(([path, label]) =>
+      LOCALES.flatMap((locale) => {
+        const problem = problemOf(label[locale], locale)
+        return problem ? [[path, problem] as const] : []
+      }),
+    )
+
+/** Finds a text in another language, by characters that only that one uses. */
+const otherLanguage = (text: string, locale: Locale) =>
+  languages.find(({ locale: other, script }) => other !== locale && script?.test(text))?.locale
 
 const mailTexts = ({ workflow }: Resource): [path: string, label: Label][] =>
   (workflow?.steps ?? []).flatMap(({ name, mails = [] }) =>
@@ -86,67 +90,42 @@ const mailTexts = ({ workflow }: Resource): [path: string, label: Label][] =>
   )
 
 export const textChecks: readonly Check[] = [
-  {
-    rule: 'missing-text',
-    severity: 'error',
-    find: (resource) =>
-      textsOf(resource).flatMap(([path, label]) =>
-        LOCALES.filter((locale) => !label[locale]?.trim()).map((locale): Finding => [path, `has no text in ${locale}`]),
-      ),
-  },
-  {
-    rule: 'stray-blank',
-    severity: 'warning',
-    find: (resource) =>
-      textsOf(resource).flatMap(([path, label]) =>
-        LOCALES.filter((locale) => STRAY_BLANK.test(label[locale] ?? '')).map(
-          (locale): Finding => [
-            path,
-            `the ${locale} text begins or ends with a blank, or has two in a row: “${label[locale]}”`,
-          ],
-        ),
-      ),
-  },
-  {
-    rule: 'wrong-language',
-    severity: 'error',
-    find: (resource) => textsOf(resource).flatMap(([path, label]) => languageProblems(label).map(findingAt(path))),
-  },
-  { rule: 'untranslated', severity: 'warning', find: findUntranslated },
-  {
-    rule: 'long-menu',
-    severity: 'warning',
-    find: ({ label }) => tooLong('the menu', label, MENU_WIDTH).map(findingAt('label')),
-  },
-  {
-    rule: 'long-heading',
-    severity: 'warning',
-    find: ({ fields }) =>
-      Object.values(fields)
-        .filter((f) => f.listed)
-        .flatMap((f) => tooLong('the head of a column', f.label, COLUMN_WIDTH).map(findingAt(`fields.${f.name}`))),
-  },
-  {
-    rule: 'long-step',
-    severity: 'warning',
-    find: ({ workflow }) =>
-      (workflow?.steps ?? []).flatMap(({ name, label }) =>
-        tooLong('a button', label, BUTTON_WIDTH).map(findingAt(`workflow.steps.${name}.label`)),
-      ),
-  },
-  {
-    rule: 'mail-values',
-    severity: 'error',
-    find: (resource) =>
-      mailTexts(resource).flatMap(([path, label]) => {
-        const written = LOCALES.filter((locale) => label[locale])
-        const sets = written.map((locale) => new Set(placeholdersIn({ ...label, ...blank(locale) })))
-        const missing = [...new Set(placeholdersIn(label))].find((name) => sets.some((names) => !names.has(name)))
-        return missing ? [[path, `names %{${missing}} in some languages only`] as const] : []
-      }),
-  },
+  error(
+    'missing-text',
+    eachText((text, locale) => !text?.trim() && `has no text in ${locale}`),
+  ),
+  warning(
+    'stray-blank',
+    eachText(
+      (text = '', locale) =>
+        STRAY_BLANK.test(text) && `the ${locale} text begins or ends with a blank, or has two in a row: “${text}”`,
+    ),
+  ),
+  error(
+    'wrong-language',
+    eachText((text = '', locale) => {
+      const other = otherLanguage(text, locale)
+      return other !== undefined && `the ${locale} text is written in ${other}: “${text}”`
+    }),
+  ),
+  warning('untranslated', findUntranslated),
+  warning('long-menu', ({ label }) => tooLong('label', label, 'the menu', MENU_WIDTH)),
+  warning('long-heading', ({ fields }) =>
+    Object.values(fields)
+      .filter((f) => f.listed)
+      .flatMap((f) => tooLong(`fields.${f.name}`, f.label, 'the head of a column', COLUMN_WIDTH)),
+  ),
+  warning('long-step', ({ workflow }) =>
+    (workflow?.steps ?? []).flatMap(({ name, label }) =>
+      tooLong(`workflow.steps.${name}.label`, label, 'a button', BUTTON_WIDTH),
+    ),
+  ),
+  error('mail-values', (resource) =>
+    mailTexts(resource).map(([path, label]) => {
+      const written = LOCALES.filter((locale) => label[locale])
+      const sets = written.map((locale) => new Set(placeholders(label[locale])))
+      const missing = placeholdersIn(label).find((name) => sets.some((names) => !names.has(name)))
+      return missing && [path, `names %{${missing}} in some languages only`]
+    }),
+  ),
 ]
-
-/** Creates a label with empty texts in all languages but one. */
-const blank = (exceptLocale: string): Partial<Label> =>
-  Object.fromEntries(LOCALES.filter((locale) => locale !== exceptLocale).map((locale) => [locale, '']))

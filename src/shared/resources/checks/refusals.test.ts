@@ -1,6 +1,6 @@
 /** Rejects config errors that types cannot catch, naming their path. */
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../fields/field.ts'
+import type { Field } from '../../fields/field.ts'
 import {
   bilingualText,
   boolean,
@@ -12,10 +12,10 @@ import {
   secret,
   select,
   text,
-} from '../fields/index.ts'
-import { RESERVED } from './check.ts'
-import { defineResources, type ResourceConfig } from './define.ts'
-import type { RowRule } from './row-rules.ts'
+} from '../../fields/index.ts'
+import { defineResources, type ResourceConfig } from '../define.ts'
+import { RESERVED } from '../record.ts'
+import type { RowRule } from '../row-rules.ts'
 
 const name = text('Name', '名称')
 const lamps = (more: Partial<ResourceConfig>, fields: Record<string, Field> = {}): Record<string, ResourceConfig> => ({

@@ -1,0 +1,62 @@
+/** All checks of the config, and those that `defineResources` runs: the browser has none of them. */
+import { ConfigError } from '../config-error.ts'
+import type { ResourceConfig, Resources } from '../define.ts'
+import type { Check } from './check.ts'
+import { conditionChecks } from './conditions.ts'
+import { customerChecks } from './customers.ts'
+import { fieldChecks } from './fields.ts'
+import { nameChecks } from './names.ts'
+import { referenceChecks } from './references.ts'
+import { roleChecks } from './roles.ts'
+import { isReadableWithout, shapeProblems } from './shape.ts'
+import { stepChecks } from './steps.ts'
+import { textChecks } from './texts.ts'
+import { viewChecks } from './views.ts'
+
+/** Those that need no database. */
+export const CHECKS: readonly Check[] = [
+  ...textChecks,
+  ...nameChecks,
+  ...roleChecks,
+  ...customerChecks,
+  ...fieldChecks,
+  ...conditionChecks,
+  ...referenceChecks,
+  ...viewChecks,
+  ...stepChecks,
+]
+
+/** A finding of a check in one of the resources. */
+export interface Found extends Pick<Check, 'rule' | 'severity'> {
+  /** Path in the config: `goods.fields.weight`. */
+  path: string
+  message: string
+}
+
+/** Runs checks on all resources. */
+export const runChecks = (checks: readonly Check[], resources: Resources): Found[] =>
+  checks.flatMap(({ rule, severity, find }) =>
+    Object.values(resources).flatMap((resource) =>
+      find(resource, resources).map(([path, message]) => ({
+        ...{ rule, severity, message },
+        path: path ? `${resource.name}.${path}` : resource.name,
+      })),
+    ),
+  )
+
+/** Resolves a declared config. @throws ConfigError if it has unknown settings, or does not pass the checks that refuse it */
+export function resolveChecked(
+  declared: Readonly<Record<string, ResourceConfig>>,
+  resolve: () => Resources,
+): Resources {
+  const misshapen = Object.entries(declared).flatMap(([name, settings]) => shapeProblems(name, settings))
+  if (!misshapen.every(isReadableWithout)) throw new ConfigError(misshapen, null)
+  const resources = resolve()
+  const refused = runChecks(
+    CHECKS.filter(({ refuses }) => refuses),
+    resources,
+  )
+  const problems = [...refused.map(({ path, message }) => ({ path, problem: message })), ...misshapen]
+  if (problems.length) throw new ConfigError(problems, resources)
+  return resources
+}

@@ -6,6 +6,7 @@ export const company = {
   'company.updated': 'Last changed on %{date}',
   'company.noneTitle': 'This page hasn’t been written yet',
   'company.none': 'Contact us if you need this information.',
+  'company.contact': 'Contact us',
   'company.default.privacy': `What this portal stores about you, what for, and what you can do about it.
 
 **What we store**

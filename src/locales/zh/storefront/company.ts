@@ -8,6 +8,7 @@ export const company: typeof en = {
   'company.updated': '更新于 %{date}',
   'company.noneTitle': '本页尚未填写',
   'company.none': '如需了解相关内容，请联系我们。',
+  'company.contact': '联系我们',
   'company.default.privacy': `本平台保存您的哪些信息、用于什么，以及您可以如何处理。
 
 **我们保存的内容**

@@ -6,7 +6,9 @@ import { useFormat } from '#storefront/core/language/format.ts'
 import { useInLanguage } from '#storefront/core/language/language.tsx'
 import { MessagePages } from '#storefront/core/layout/message-pages.tsx'
 import { usePageTitle } from '#storefront/core/layout/page-title.ts'
+import { PAGES } from '#storefront/core/paths.ts'
 import { useQuery } from '#storefront/core/reading/use-query.ts'
+import { ButtonLink } from '#storefront/core/ui/button.tsx'
 import { Empty } from '#storefront/core/ui/empty.tsx'
 import { LoadError } from '#storefront/core/ui/load-error.tsx'
 import { RichText } from '#storefront/core/ui/rich-text.tsx'
@@ -37,7 +39,16 @@ function PageContent({ name }: { name: CompanyPageName }) {
   usePageTitle(title)
   if (!data) return error ? <LoadError error={error} onRetry={retry} /> : <SkeletonRows rows={5} height="96px" />
   const content = page ? read(page.content) : name === 'imprint' ? '' : text(`company.default.${name}`)
-  if (!content) return <Empty title={text('company.noneTitle')}>{text('company.none')}</Empty>
+  if (!content) {
+    return (
+      <Empty
+        title={text('company.noneTitle')}
+        actions={<ButtonLink to={PAGES.contact}>{text('company.contact')}</ButtonLink>}
+      >
+        {text('company.none')}
+      </Empty>
+    )
+  }
   return (
     <article className={styles.page}>
       <h1>{title}</h1>

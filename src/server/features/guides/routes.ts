@@ -6,16 +6,77 @@ import type { Owner } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
 import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { getPublished, publishedByIds, publishedIds } from '#server/core/published/read.ts'
+import { bilingualSchema, partSchema, refSchema } from '#server/core/published/response-schemas.ts'
 import { localeOf } from '#server/core/published/routes.ts'
 import { idParamsSchema } from '#server/core/resources/list-query.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
+import { storedFileSchema } from '#shared/fields/stored-file-schema.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { GuidePage } from '#shared/web/guide.ts'
-import { productsOfGuide } from './guide-products.ts'
-import type { Unit } from './part-outcomes.ts'
-import { guidePageSchema } from './response-schemas.ts'
-import { loadOutcomes } from './targets.ts'
+import { loadOutcomes } from './outcomes.ts'
+import { productsOfGuide } from './part-outcomes.ts'
+
+const id = z.number().int()
+const text = z.string().nullable()
+
+/** The action at the end of a path. */
+const outcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('part'), part: partSchema, current: partSchema.nullable() }),
+  z.object({
+    kind: z.literal('parts'),
+    options: z.array(z.object({ part: partSchema, from_serial: text, to_serial: text })),
+  }),
+  z.object({ kind: z.literal('ask') }),
+  z.object({
+    kind: z.literal('firmware'),
+    firmware: z.object({
+      id,
+      version: z.string(),
+      file: storedFileSchema.nullable(),
+      goods: z.array(refSchema),
+    }),
+  }),
+  z.object({
+    kind: z.literal('sheet'),
+    sheet: z.object({
+      id,
+      kind: z.enum(['wiring', 'schematic', 'manual', 'dimension', 'certificate', 'other']),
+      title: bilingualSchema,
+      goods: z.array(refSchema),
+    }),
+    place: text,
+  }),
+  z.object({
+    kind: z.literal('drawing'),
+    assembly: z.object({ id, code: z.string(), name: bilingualSchema, goods: refSchema.nullable() }),
+    place: text,
+  }),
+  z.object({ kind: z.literal('solved') }),
+  z.object({ kind: z.literal('contact') }),
+])
+
+const step = z.object({
+  key: z.string(),
+  prompt: bilingualSchema,
+  picture: storedFileSchema.nullable(),
+  answers: z.array(z.object({ label: bilingualSchema, to: z.string().describe('key of the next step') })),
+  outcome: outcome.nullable(),
+})
+
+const guidePageSchema = z.object({
+  id,
+  error_code: text,
+  symptom: bilingualSchema,
+  cause: bilingualSchema.nullable(),
+  solution: bilingualSchema.nullable(),
+  goods: z.array(refSchema),
+  category: refSchema.nullable(),
+  products: z.array(refSchema).describe('the products that it is for'),
+  product: id.nullable().describe('the product that the actions are for; null while it is unknown'),
+  guide: z.object({ start: z.string().describe('key of the first step'), steps: z.array(step) }).nullable(),
+  helped: z.boolean().nullable().describe('the vote of the customer'),
+})
 
 const tags = ['storefront']
 const params = idParamsSchema
@@ -69,8 +130,8 @@ async function guidePage(
   const { error_code, symptom, cause, solution, guide, $refs } = record
   const products = await refsOf(context, await productsOfGuide(context.db.query, record), locale)
   const product = await selectProduct(context, products, requested, locale)
-  const unit: Unit = { product, serial: requested.serial ?? null, products: products.map((ref) => ref.id) }
-  const outcomeOf = await loadOutcomes(context, guide?.steps ?? [], unit, locale)
+  const unit = { product, serial: requested.serial ?? null, products: products.map((ref) => ref.id) }
+  const outcomeOf = await loadOutcomes({ context, locale, ...unit }, guide?.steps ?? [])
   return {
     id,
     error_code,

@@ -7,8 +7,7 @@ import type { ProductOfSerial } from '#server/features/units/public.ts'
 import { compactNumber } from '#shared/orders/quick-order.ts'
 import { compareSerials, fitOf } from '#shared/unit/serial.ts'
 import { canOrder } from '#shared/web/cart.ts'
-import type { RecentLine } from './recent-lines.ts'
-import type { OrderedLine, WarningData } from './warning-data.ts'
+import type { OrderedLine, RecentLine, WarningData } from './warning-data.ts'
 
 /** A reason to warn, with what the sentence and its button need. */
 export type Finding =

@@ -1,14 +1,16 @@
 /** Loads the data that warnings depend on, in a fixed number of queries for any number of lines. */
+import { sql } from 'kysely'
 import type { Actor } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import { linkTable } from '#server/core/db/tables.ts'
 import { locationsInProducts, locationsOfParts, type PartLocation } from '#server/core/published/part-locations.ts'
 import { allNumbers, numbersOfParts, type PartNumbers, recordsOfNumbers } from '#server/core/published/part-numbers.ts'
 import { type PublishedPart, partsByIds } from '#server/core/published/parts.ts'
+import { permittedIds } from '#server/core/records/ids.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import { type ProductOfSerial, productsOfSerials, readSerials } from '#server/features/units/public.ts'
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
-import { type Period, type RecentLine, recentLines } from './recent-lines.ts'
+import { compactNumber } from '#shared/orders/quick-order.ts'
 
 export interface OrderedLine {
   /** Id of the part. */
@@ -28,6 +30,25 @@ export interface Buyer {
   company?: string | null
   /** Who reads the warnings: they name only orders that this person may list. Without one, all of the buyer. */
   reader?: Actor
+}
+
+export interface RecentLine {
+  /** Of the order. */
+  number: string
+  /** ISO 8601. */
+  at: string
+  /** The part number without separators. */
+  part: string
+  quantity: number
+  serial_number: string
+  /** Empty if unknown. */
+  model: string
+}
+
+interface Period {
+  from: Date
+  /** Exclusive. */
+  until: Date
 }
 
 export interface WarningData {
@@ -105,5 +126,52 @@ async function companionsOf(query: Query, parts: readonly number[]): Promise<Map
   const links = rows.map(({ owner_id, target_id }) => ({ part: Number(owner_id), companion: Number(target_id) }))
   return new Map(
     [...Map.groupBy(links, ({ part }) => part)].map(([part, list]) => [part, list.map(({ companion }) => companion)]),
+  )
+}
+
+interface StoredLine {
+  part_number: string
+  quantity: number
+  serial_number?: string | null
+  model?: string | null
+}
+
+/** Lines with these parts in orders of a period that are not cancelled, newest first. */
+async function recentLines(
+  context: ReadContext,
+  { customer, firm, company, reader }: Buyer,
+  partNumbers: readonly string[],
+  { from, until }: Period,
+): Promise<RecentLine[]> {
+  const keys = [...new Set(partNumbers.map(compactNumber))]
+  if (!keys.length) return []
+  const orders = await context.db.query
+    .selectFrom('orders')
+    .select(['id', 'number', 'created_at', 'lines'])
+    .where('status', 'in', ['pending', 'submitted', 'confirmed', 'shipped', 'completed'])
+    .where('created_at', '>=', from.toISOString())
+    .where('created_at', '<', until.toISOString())
+    .where((is) =>
+      is.or([
+        is('customer', '=', customer),
+        ...(firm ? [is('firm', '=', firm)] : []),
+        ...(company ? [sql<boolean>`lower(trim(company)) = ${company.trim().toLowerCase()}`] : []),
+      ]),
+    )
+    .where('id', 'in', (db: Query) => db.selectFrom('ordered_parts').select('order_id').where('part_key', 'in', keys))
+    .orderBy('created_at', 'desc')
+    .execute()
+  const ids = orders.map(({ id }) => Number(id))
+  const readable = reader ? await permittedIds(context, reader, 'list', 'orders', ids) : new Set(ids)
+  const permitted = orders.filter(({ id }) => readable.has(Number(id)))
+  return permitted.flatMap(({ number, created_at, lines }) =>
+    (JSON.parse(String(lines ?? '[]')) as StoredLine[]).map(({ part_number, quantity, serial_number, model }) => ({
+      number: String(number),
+      at: String(created_at),
+      part: compactNumber(part_number),
+      quantity,
+      serial_number: serial_number ?? '',
+      model: model ?? '',
+    })),
   )
 }

@@ -15,6 +15,7 @@ import { actionsOf, fieldAccess, isForAssigned, stepsOf, unknownGrants } from '#
 import { ADMIN_ROLE, FIELD_ACCESS, type Grants, grantsSchema, type Subject } from '#shared/resources/role-grants.ts'
 import { rowCondition } from '#shared/resources/row-rules.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { registerViewAs } from './view-as.ts'
 
 const verdict = z.object({
   actions: z.array(z.enum(ACTIONS)),
@@ -80,6 +81,8 @@ function registerPermission(app: Scope, context: Context): void {
     const { key, grants } = request.body
     return success(await recordsOpened(context, key, grants))
   })
+
+  registerViewAs(app, context)
 }
 
 /** Counts the records that users with a role can view. @throws ValidationError for unknown names in the table */

@@ -3,11 +3,9 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/core/context.ts'
 import { actorOf } from '#server/core/http/actor.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { recordId } from '#server/core/http/integer.ts'
 import type { Module, Scope } from '#server/core/http/scopes.ts'
-import { getRecord } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
-import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
 import { HINT_KINDS, reviewHints } from './hints.ts'
@@ -79,27 +77,4 @@ function registerStaff(app: Scope, context: Context): void {
     { schema: hints, config: { access: { may: ['customers', 'update'], field: 'status' } } },
     async (request) => success(await reviewHints(context, request.actor, request.query.ids)),
   )
-
-  const view = {
-    tags: ['customers'],
-    summary: 'Start a view of the portal as a customer, named in the log; returns the value for the View-As header',
-    params: z.object({ id: recordId }),
-    response: successSchema(z.string()),
-  }
-  app.post('/api/customers/:id/view', { schema: view, config: { access: 'admin' } }, async (request) =>
-    success(await startView(context, request.actor, request.params.id)),
-  )
-}
-
-/** @throws NotFoundError, ReadableError for a customer who cannot sign in, ForbiddenError for API keys */
-async function startView(context: Context, actor: Actor, customer: number): Promise<string> {
-  if (actor.key) throw new ForbiddenError()
-  const { status } = await getRecord(context, actor, 'customers', customer)
-  if (status !== 'active') throw new ReadableError({ key: 'error.viewAs.inactive' })
-  const values = { number: `#${customer}`, customer, viewer: actor.id }
-  const create = { action: 'create', resource: 'customer_views', values, access: 'server' } as const
-  const { outcomes } = await write(context, actor, [create], { origin: 'api' })
-  const [outcome] = outcomes
-  if (outcome?.status !== 'created') throw new Error('the view was not stored')
-  return `customer:${outcome.record.id}`
 }

@@ -4,8 +4,10 @@ import { z } from 'zod'
 import type { Context } from '#server/core/context.ts'
 import type { Query } from '#server/core/db/database.ts'
 import type { Owner } from '#server/core/http/actor.ts'
+import { recordsOfNumbers } from '#server/core/published/part-numbers.ts'
 import { partsByIds, replacementsOf } from '#server/core/published/parts.ts'
 import { buyerOf, findWarnings, type OrderedLine } from '#server/features/line-warnings/public.ts'
+import { productsOfSerials } from '#server/features/units/public.ts'
 import { searchKey } from '#shared/key-text.ts'
 import type { CartCounts, CartLine, CartLineInput, ListName } from '#shared/web/cart.ts'
 import type { LineWarning } from '#shared/web/line-warning.ts'
@@ -33,7 +35,7 @@ export const withCartLock = <T>(context: LockContext, customer: number, task: (t
   })
 
 /** The line of a row. */
-export const storedLine = (row: Record<string, unknown>): StoredLine => ({
+const storedLine = (row: Record<string, unknown>): StoredLine => ({
   id: String(row.id),
   part: Number(row.part_id),
   part_number: String(row.part_number),
@@ -102,6 +104,28 @@ export async function withParts(
     replacement: replacements.get(part) ?? null,
     alarms: [],
   }))
+}
+
+/**
+ * The lines with the model of their serial number, where it belongs to one product. Others keep theirs while the catalogue has
+ * such a product: pages and saved lists may name one that is gone.
+ */
+export async function withModels<L extends Pick<CartLineInput, 'serial_number' | 'model'>>(
+  context: Context,
+  customer: number,
+  lines: readonly L[],
+): Promise<L[]> {
+  const serials = [...new Set(lines.map(({ serial_number }) => serial_number).filter(Boolean))]
+  const products = await productsOfSerials(context, serials, customer)
+  const named = lines.flatMap(({ model }) => model || [])
+  const known = await recordsOfNumbers(context.db.query, 'goods', named)
+  return lines.map((line) => {
+    const models = products.get(line.serial_number)?.map(({ model }) => model) ?? []
+    const [product, ...others] = known.get(line.model) ?? []
+    const model = product && !others.length ? product.number : ''
+    if (!models.length || models.includes(model)) return { ...line, model }
+    return { ...line, model: models.length === 1 ? (models[0] ?? '') : '' }
+  })
 }
 
 /** The warnings about lines of a cart. @param lines the whole cart, since a part may need another one */

@@ -8,7 +8,8 @@ export {
   readLines,
   type StoredLine,
   warningsOfLines,
+  withModels,
   withParts,
 } from './lines.ts'
 export { checkedRowSchema } from './response-schemas.ts'
-export { addLines, withModels } from './steps.ts'
+export { addLines } from './steps.ts'

@@ -7,13 +7,11 @@ import type { Context } from '#server/core/context.ts'
 import { inTransaction } from '#server/core/db/in-transaction.ts'
 import type { Owner } from '#server/core/http/actor.ts'
 import { type RequestClaim, storeWrites, writesOf } from '#server/core/idempotency/rows.ts'
-import { recordsOfNumbers } from '#server/core/published/part-numbers.ts'
 import { partsByIds } from '#server/core/published/parts.ts'
-import { productsOfSerials, requireSerials } from '#server/features/units/public.ts'
+import { requireSerials } from '#server/features/units/public.ts'
 import { type FieldError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import {
   type AddedLines,
-  type CartCounts,
   type CartLineInput,
   canOrder,
   type ListName,
@@ -30,8 +28,8 @@ import {
   readLines,
   readRows,
   type StoredLine,
-  storedLine,
   warningsOfLines,
+  withModels,
   withParts,
 } from './lines.ts'
 
@@ -41,26 +39,23 @@ type CartAction = 'add' | 'reorder' | 'change' | 'remove' | 'move' | 'replace'
 /** A line to put into a list; with an id, it keeps its place there. */
 type PutLine = CartLineInput & Partial<Pick<StoredLine, 'id' | 'part_number'>>
 
-/** State of a change, which its steps complete. */
+/** State of a change, which its steps complete; `context` reads and writes within the transaction. */
 interface CartChange {
-  /** Reads and writes within the transaction. */
   context: Context
   owner: Owner
   from: ListName
   to: ListName
-  /** The lines that leave `from`; steps find them by `ids`. */
+  /** Of the lines that leave `from`. */
   ids: readonly string[]
-  taken: StoredLine[]
-  /** The lines that enter `to`. */
-  put: PutLine[]
+  taken: readonly StoredLine[]
   /** Of `change`. */
   values: LineChange
-  /** The lines of `to` afterwards that were changed or are new. */
-  grown: StoredLine[]
-  fresh: StoredLine[]
-  /** Of a request with an idempotency key. */
+  /** The lines that enter `to`, and the lines there that they change or become. */
+  put: readonly PutLine[]
+  grown: readonly StoredLine[]
+  fresh: readonly StoredLine[]
+  /** Of a request with an idempotency key, and whether a killed process has made its change. */
   claim: RequestClaim | undefined
-  /** Whether a killed process has made this change for the request. */
   isDone: boolean
 }
 
@@ -78,22 +73,17 @@ const STEPS: Readonly<Record<string, Partial<Record<CartAction, CartStep>>>> = {
   recorded: { add: recordRequest },
 }
 
-type Input = Pick<CartChange, 'from'> &
-  Partial<Pick<CartChange, 'to' | 'ids' | 'values' | 'claim'> & { put: readonly CartLineInput[] }>
+type Input = Pick<CartChange, 'from'> & Partial<Pick<CartChange, 'to' | 'ids' | 'put' | 'values' | 'claim'>>
 
 /** Runs the steps of an action. @returns the number of lines afterwards, and the lines that left a list or entered one */
-export const changeCart = (
-  context: Context,
-  owner: Owner,
-  action: CartAction,
-  { from, to = from, ids = [], put = [], values = {}, claim }: Input,
-): Promise<Pick<CartChange, 'taken' | 'put'> & { counts: CartCounts }> =>
+export const changeCart = (context: Context, owner: Owner, action: CartAction, input: Input) =>
   context.db.transaction(async (trx) => {
     await lockCart(context, trx, owner.id)
     const change: CartChange = {
-      context: { ...context, db: inTransaction(context.db, trx) },
-      ...{ owner, from, to, ids, values, claim },
-      ...{ put: [...put], taken: [], grown: [], fresh: [], isDone: false },
+      ...{ context: { ...context, db: inTransaction(context.db, trx) }, owner },
+      ...{ to: input.from, ids: [], taken: [], values: {}, put: [], grown: [], fresh: [] },
+      ...{ claim: undefined, isDone: false },
+      ...input,
     }
     for (const step of Object.values(STEPS)) if (!change.isDone) await step[action]?.(change)
     return { counts: await countLines(trx, owner.id), taken: change.taken, put: change.put }
@@ -120,8 +110,8 @@ async function skipDone(change: CartChange): Promise<void> {
 /** Missing lines are ignored: another device may have removed them. */
 async function takeLines(change: CartChange): Promise<void> {
   const { context, owner, from, ids } = change
-  const rows = await readRows(context.db.query, owner.id, from)
-  change.taken = rows.map(storedLine).filter(({ id }) => ids.includes(id))
+  const lines = await readLines(context.db.query, owner.id, from)
+  change.taken = lines.filter(({ id }) => ids.includes(id))
 }
 
 async function takeLine(change: CartChange): Promise<void> {
@@ -131,15 +121,12 @@ async function takeLine(change: CartChange): Promise<void> {
 
 async function changeValues(change: CartChange): Promise<void> {
   const { context, owner, taken, values } = change
-  const { serial_number, ...others } = values
-  for (const line of taken) {
-    if (serial_number === undefined) change.put.push({ ...line, ...others })
-    else {
-      const [serial = ''] = await requireSerials(context, [{ path: 'serial_number', serial: serial_number }])
-      const [unit] = await withModels(context, owner.id, [{ serial_number: serial, model: '' }])
-      change.put.push({ ...line, ...others, serial_number: serial, model: unit?.model || line.model })
-    }
-  }
+  const { serial_number: serial, ...others } = values
+  change.put = taken.map((line) => ({ ...line, ...others }))
+  if (serial === undefined) return
+  const [serial_number = ''] = await requireSerials(context, [{ path: 'serial_number', serial }])
+  const [unit] = await withModels(context, owner.id, [{ serial_number, model: '' }])
+  change.put = change.put.map((line) => ({ ...line, serial_number, model: unit?.model || line.model }))
 }
 
 function putTaken(change: CartChange): void {
@@ -168,28 +155,6 @@ async function readSerials(change: CartChange): Promise<void> {
 
 async function completeModels(change: CartChange): Promise<void> {
   change.put = await withModels(change.context, change.owner.id, change.put)
-}
-
-/**
- * The lines with the model of their serial number, where it belongs to one product. Others keep theirs while the catalogue has
- * such a product: pages and saved lists may name one that is gone.
- */
-export async function withModels<L extends Pick<CartLineInput, 'serial_number' | 'model'>>(
-  context: Context,
-  customer: number,
-  lines: readonly L[],
-): Promise<L[]> {
-  const serials = [...new Set(lines.map(({ serial_number }) => serial_number).filter(Boolean))]
-  const products = await productsOfSerials(context, serials, customer)
-  const named = lines.flatMap(({ model }) => model || [])
-  const known = await recordsOfNumbers(context.db.query, 'goods', named)
-  return lines.map((line) => {
-    const models = products.get(line.serial_number)?.map(({ model }) => model) ?? []
-    const [product, ...others] = known.get(line.model) ?? []
-    const model = product && !others.length ? product.number : ''
-    if (!models.length || models.includes(model)) return { ...line, model }
-    return { ...line, model: models.length === 1 ? (models[0] ?? '') : '' }
-  })
 }
 
 /**
@@ -223,10 +188,11 @@ async function requireParts(change: CartChange): Promise<void> {
  * ReadableError when the list is full
  */
 async function mergeLines(change: CartChange): Promise<void> {
-  const { context, owner, taken, from, to, put, fresh } = change
+  const { context, owner, taken, from, to, put } = change
   const isTaken = ({ id }: StoredLine) => from === to && taken.some((line) => line.id === id)
-  const lines = (await readRows(context.db.query, owner.id, to)).map(storedLine).filter((line) => !isTaken(line))
+  const lines = (await readLines(context.db.query, owner.id, to)).filter((line) => !isTaken(line))
   const grown = new Set<StoredLine>()
+  const fresh: StoredLine[] = []
   for (const [index, line] of put.entries()) {
     const existing = [...lines, ...fresh].find((other) => isSame(other, line))
     if (!existing) {
@@ -235,12 +201,8 @@ async function mergeLines(change: CartChange): Promise<void> {
     }
     existing.quantity += line.quantity
     if (existing.quantity > QUANTITY.max) {
-      const error = {
-        path: `lines.${index}.quantity`,
-        key: 'validation.max.value',
-        values: { max: QUANTITY.max },
-      } as const
-      throw new ValidationError([error])
+      const values = { max: QUANTITY.max }
+      throw new ValidationError([{ path: `lines.${index}.quantity`, key: 'validation.max.value', values }])
     }
     existing.model ||= line.model
     existing.remark = joinRemarks(existing.remark, line.remark)
@@ -250,6 +212,7 @@ async function mergeLines(change: CartChange): Promise<void> {
     throw new ReadableError({ key: 'error.cart.full', values: { limit: MAX_CART_LINES } })
   }
   change.grown = [...grown]
+  change.fresh = fresh
 }
 
 /** Joins two remarks without duplicates. */

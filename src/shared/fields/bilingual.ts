@@ -7,7 +7,7 @@ import { localizedColumns, localizedRow } from '../i18n/localized-columns.ts'
 import { fromPlainText } from '../i18n/written-language.ts'
 import { cleanText } from '../key-text.ts'
 import type { Field, FieldTypeDefinition } from './field.ts'
-import { isEmptyText, limitedText, type TextLimits } from './text.ts'
+import { isEmptyText, limitedText, type TextLimits, textLimits } from './text.ts'
 
 /** Text in every language; a missing one falls back to another language. */
 export type Bilingual = Localized<string | null>
@@ -24,6 +24,7 @@ const isEmptyBilingual = (value: unknown): boolean =>
 /** Creates the definition of a bilingual type. @param defaultMax maximum characters per language */
 export const bilingualFieldType = (defaultMax: number) =>
   ({
+    options: textLimits,
     isEmpty: isEmptyBilingual,
     columns: ({ max: maxLetters = defaultMax }: BilingualField, name: string) =>
       localizedColumns(name).map((column) => ({ name: column, kind: 'text' as const, maxLetters })),

@@ -1,14 +1,16 @@
 /** Choices of select and multi-select: labels in every language, and a chip tone. */
+import { z } from 'zod'
 import type { Locale } from '../constants.ts'
 import { textsOf } from '../i18n/locales.ts'
-import type { Field, FieldOptions, Label } from './field.ts'
+import { type Field, type FieldOptions, labelShape, type OptionsOf } from './field.ts'
 
-export interface Choice extends Label {
-  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'error'
-}
-export type Choices = Record<string, Choice>
-export type ChoiceOptions = FieldOptions & { options: Choices }
-export type ChoiceField = Field & { options: Choices }
+const choice = () =>
+  z.strictObject({ ...labelShape(), tone: z.enum(['neutral', 'info', 'success', 'warning', 'error']).optional() })
+export const choiceOptions = () => ({ options: z.record(z.string(), choice()) })
+export type Choice = z.infer<ReturnType<typeof choice>>
+export type ChoiceOptions = FieldOptions & OptionsOf<typeof choiceOptions>
+export type Choices = ChoiceOptions['options']
+export type ChoiceField = Field & ChoiceOptions
 export type KeyOf<O extends ChoiceOptions> = keyof O['options'] & string
 
 export const choiceLabel = (f: ChoiceField, key: string, locale: Locale) => f.options[key]?.[locale] ?? key

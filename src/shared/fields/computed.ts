@@ -1,15 +1,23 @@
 /** Value derived by the server from another field, such as the size or checksum of its file. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArgumentsWithOptions,
+  type FieldOptions,
+  field,
+  type OptionsOf,
+} from './field.ts'
 
-export interface ComputedOptions extends FieldOptions {
+const computedOptions = () => ({
   /** Name of the source field. */
-  from: string
+  from: z.string(),
   /** Property of the source field's value. */
-  take: string
+  take: z.string(),
   /** 'bytes' is stored as a number and displayed as a file size. */
-  as: 'text' | 'bytes'
-}
+  as: z.enum(['text', 'bytes']),
+})
+export type ComputedOptions = FieldOptions & OptionsOf<typeof computedOptions>
 export type ComputedField = Field & ComputedOptions
 type ComputedValue<O extends ComputedOptions> = O['as'] extends 'bytes' ? number : string
 
@@ -19,6 +27,7 @@ export const computed = <const O extends ComputedOptions>(...args: FieldArgument
 })
 
 export const computedFieldType = defineFieldType<string | number, ComputedField>({
+  options: computedOptions,
   columns: (f, name) => [{ name, kind: f.as === 'bytes' ? 'integer' : 'text' }],
   schema: (f) => (f.as === 'bytes' ? z.number() : z.string()),
   operators: ['eq', 'gt', 'lt', 'empty'],

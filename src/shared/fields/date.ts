@@ -4,20 +4,27 @@ import type { Message } from '../errors.ts'
 import { localTimeZone } from '../i18n/local-time-zone.ts'
 import { dayIn } from '../i18n/time-zone.ts'
 import { plainNumber } from '../key-text.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type Operator } from './field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  type Operator,
+  type OptionsOf,
+} from './field.ts'
 
 export const DATE_OPERATORS: readonly Operator[] = ['within', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']
 
 /** Display names of comparison operators for days. */
 export const DATE_OPERATOR_NAMES = { gt: 'after', gte: 'onOrAfter', lt: 'before', lte: 'onOrBefore' } as const
 
-/** First and last day, each `YYYY-MM-DD` or the day of the entry. */
-export interface DateLimits {
-  min?: string
-  max?: string
-}
-export type DateField = Field & DateLimits
 export const TODAY = 'today'
+const limit = () => z.union([z.iso.date(), z.literal(TODAY)]).optional()
+/** First and last day, each `YYYY-MM-DD` or the day of the entry. */
+const dateLimits = () => ({ min: limit(), max: limit() })
+export type DateLimits = OptionsOf<typeof dateLimits>
+export type DateField = Field & DateLimits
 
 export const date = <const O extends FieldOptions & DateLimits>(...args: FieldArguments<O>) =>
   field<'date', string, O>('date', args)
@@ -60,6 +67,7 @@ function parseDate(cell: string): string {
 }
 
 export const dateFieldType = defineFieldType<string, DateField>({
+  options: dateLimits,
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () => z.iso.date(),
   check: limitProblem,

@@ -8,6 +8,7 @@ export const email = <const O extends FieldOptions>(...args: FieldArguments<O>) 
 
 export const emailFieldType = defineFieldType<string, Field>({
   ...textFieldType,
+  options: undefined,
   schema: () => z.email().max(254),
   parse: (cell) => cell.trim(),
 })

@@ -2,14 +2,23 @@
  * Fields (plain data in the config) and field types (one `FieldTypeDefinition` each). Other code uses the definition and
  * never branches on the name of a type.
  */
-import type { z } from 'zod'
+import { z } from 'zod'
 import { LOCALES, type Locale, type StaffOrRole } from '../constants.ts'
 import type { Message } from '../errors.ts'
-import { type Localized, localized, type Texts } from '../i18n/locales.ts'
+import { byLocale, type Localized, localized, type Texts } from '../i18n/locales.ts'
 import { readLocalized } from '../i18n/localized-columns.ts'
 import type { MessageKey } from '../i18n/message-key.ts'
 
 export type Label = Localized
+
+/**
+ * Schemas of the texts of a label. Types demand all of them; the loader accepts that one is missing, which `config:check`
+ * reports.
+ */
+export const labelShape = () => byLocale(() => z.string().optional() as unknown as z.ZodString)
+
+/** Options of a type, by the schemas in its definition. */
+export type OptionsOf<S extends () => z.ZodRawShape> = z.infer<z.ZodObject<ReturnType<S>>>
 
 /** Options of every field type. */
 export interface FieldOptions {
@@ -154,6 +163,8 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   linksTo?(field: F): string
   /** Resource whose ids the column contains. */
   refersTo?(field: F): string
+  /** Schemas of the options that only this type has, for the loader of the config; the browser does not create them. */
+  options?(): z.ZodRawShape
   /** Schema of a non-empty value. Parses API input to the stored value. */
   schema(field: F): z.ZodType<V>
   /**

@@ -4,15 +4,25 @@ import { type Guide, type GuideActionKinds, type GuideStep, MAX_ANSWERS, MAX_STE
 import { guideOfLegacyRows } from '../guide/legacy-rows.ts'
 import { GUIDE_PROBLEMS, guideProblems } from '../guide/problems.ts'
 import { byLocale, textsOf } from '../i18n/locales.ts'
-import { defineFieldType, type Field, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArgumentsWithOptions,
+  type FieldOptions,
+  field,
+  labelShape,
+  type OptionsOf,
+} from './field.ts'
 import { readJson } from './json-text.ts'
 import { isAccepted, type StoredFile } from './stored-file.ts'
 import { storedFileSchema } from './stored-file-schema.ts'
 
-export interface GuideOptions extends FieldOptions {
-  actions: GuideActionKinds
+const guideOptions = () => {
+  const kind = { ...labelShape(), to: z.string().optional(), place: z.strictObject(labelShape()).optional() }
+  return { actions: z.record(z.string(), z.strictObject(kind)) satisfies z.ZodType<GuideActionKinds> }
 }
-export type GuideField = Field & { actions: GuideActionKinds }
+export type GuideOptions = FieldOptions & OptionsOf<typeof guideOptions>
+export type GuideField = Field & GuideOptions
 
 export const guide = <const O extends GuideOptions>(...args: FieldArgumentsWithOptions<O>) =>
   field<'guide', Guide, O>('guide', args)
@@ -66,6 +76,7 @@ const isEmptyTree = (value: object) => 'steps' in value && Array.isArray(value.s
 const pictureOf = ({ picture }: GuideStep): StoredFile[] => (picture ? [picture] : [])
 
 export const guideFieldType = defineFieldType<Guide, GuideField>({
+  options: guideOptions,
   isEmpty,
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: (f) =>

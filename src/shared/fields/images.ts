@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { languageOf } from '../i18n/locales.ts'
 import type { FieldOptions } from './field.ts'
 import { defineFieldType, type FieldArguments, field } from './field.ts'
-import type { FileField } from './file.ts'
+import { type FileField, fileLimits } from './file.ts'
 import { jsonList } from './json-list.ts'
 import { type FileLimits, isAccepted, type StoredFile } from './stored-file.ts'
 import { storedFileSchema } from './stored-file-schema.ts'
@@ -13,6 +13,7 @@ export const images = <const O extends FieldOptions & FileLimits>(...args: Field
 
 export const imagesFieldType = defineFieldType<StoredFile[], FileField>({
   ...jsonList<StoredFile[]>(),
+  options: fileLimits,
   schema: (f) =>
     z
       .array(

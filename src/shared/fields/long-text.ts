@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { cleanText } from '../key-text.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
-import { isEmptyText, limitedText, type TextLimits } from './text.ts'
+import { isEmptyText, limitedText, type TextLimits, textLimits } from './text.ts'
 
 export const longText = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
   field<'longText', string, O>('longText', args)
@@ -10,6 +10,7 @@ export const longText = <const O extends FieldOptions & TextLimits>(...args: Fie
 const MAX_LONG_TEXT_LENGTH = 100_000
 
 export const longTextFieldType = defineFieldType<string, Field & TextLimits>({
+  options: textLimits,
   isEmpty: isEmptyText,
   columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? MAX_LONG_TEXT_LENGTH }],
   schema: (f) => limitedText(f, MAX_LONG_TEXT_LENGTH),

@@ -1,7 +1,7 @@
 /** Any number of predefined choices. */
 import { z } from 'zod'
 import { languageOf } from '../i18n/locales.ts'
-import { type ChoiceField, type ChoiceOptions, choiceLabel, type KeyOf, parseChoice } from './choice.ts'
+import { type ChoiceField, type ChoiceOptions, choiceLabel, choiceOptions, type KeyOf, parseChoice } from './choice.ts'
 import { defineFieldType, type FieldArgumentsWithOptions, field } from './field.ts'
 import { jsonList } from './json-list.ts'
 
@@ -9,6 +9,7 @@ export const multiSelect = <const O extends ChoiceOptions>(...args: FieldArgumen
   field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', args)
 
 export const multiSelectFieldType = defineFieldType<string[], ChoiceField>({
+  options: choiceOptions,
   ...jsonList<string[]>(),
   schema: (f) => z.array(z.enum(Object.keys(f.options))).overwrite((keys) => [...new Set(keys)]),
   /** Includes the quotes of a key in the JSON text, so that `a` does not match `ab`. */

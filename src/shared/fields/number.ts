@@ -1,15 +1,16 @@
 /** Base of integer and decimal: limits, comparison operators, tolerant parsing of cells. */
-import type { z } from 'zod'
-import type { Field, Operator } from './field.ts'
+import { z } from 'zod'
+import type { Field, Operator, OptionsOf } from './field.ts'
 import { type NumberReadings, numberReadings, onlyReading } from './number-text.ts'
 import { convert, isUnit, unitFactor } from './units.ts'
 
-export interface NumberLimits {
-  min?: number
-  max?: number
+export const numberLimits = () => ({
+  min: z.number().optional(),
+  max: z.number().optional(),
   /** Unit displayed after the number, e.g. kg. */
-  unit?: string
-}
+  unit: z.string().optional(),
+})
+export type NumberLimits = OptionsOf<typeof numberLimits>
 export type NumberField = Field & NumberLimits
 
 export const NUMBER_OPERATORS: readonly Operator[] = ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'between', 'empty']

@@ -1,11 +1,8 @@
 /** Parent record in a tree of the same resource; cycles are rejected. */
-import { defineFieldType, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
-import { idSchema, type OnDelete, type ReferenceField } from './reference.ts'
+import { defineFieldType, type FieldArgumentsWithOptions, field } from './field.ts'
+import { idSchema, type ReferenceField, type ReferenceOptions, referenceOptions } from './reference.ts'
 
-export interface ParentOptions extends FieldOptions {
-  to: string
-  onDelete?: OnDelete
-}
+export type ParentOptions = Omit<ReferenceOptions, 'acyclic'>
 
 export const parent = <const O extends ParentOptions>(...args: FieldArgumentsWithOptions<O>) => ({
   ...field<'parent', number, O>('parent', args),
@@ -13,6 +10,7 @@ export const parent = <const O extends ParentOptions>(...args: FieldArgumentsWit
 })
 
 export const parentFieldType = defineFieldType<number, ReferenceField>({
+  options: referenceOptions,
   columns: (f, name) => [{ name, kind: 'integer', references: f.to }],
   refersTo: (f) => f.to,
   grouped: 'value',

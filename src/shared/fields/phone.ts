@@ -4,11 +4,12 @@
  */
 import { z } from 'zod'
 import { plainNumber } from '../key-text.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type OptionsOf } from './field.ts'
 import { textFieldType } from './text.ts'
 
-export type PhoneOptions = FieldOptions & { mobile?: boolean }
-type PhoneField = Field & { mobile?: boolean }
+const phoneOptions = () => ({ mobile: z.boolean().optional() })
+export type PhoneOptions = FieldOptions & OptionsOf<typeof phoneOptions>
+type PhoneField = Field & PhoneOptions
 
 /** 11 digits, starting with 1, second digit 3 to 9. */
 const MOBILE = /^1[3-9]\d{9}$/
@@ -66,6 +67,7 @@ export function telHref(value: string): string {
 
 export const phoneFieldType = defineFieldType<string, PhoneField>({
   ...textFieldType,
+  options: phoneOptions,
   schema: (f) =>
     z
       .string()

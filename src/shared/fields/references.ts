@@ -1,20 +1,22 @@
 /** Ordered references to any number of records, in a link table (many-to-many). */
 import { z } from 'zod'
 import { languageOf } from '../i18n/locales.ts'
-import { defineFieldType, type FieldArgumentsWithOptions, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type FieldArgumentsWithOptions, type FieldOptions, field, type OptionsOf } from './field.ts'
 import { isEmptyList } from './json-list.ts'
 import { idSchema, type ReferenceField } from './reference.ts'
 
-export interface ReferencesOptions extends FieldOptions {
-  to: string
+const referencesOptions = () => ({
+  to: z.string(),
   /** For tree resources: selecting a record also selects its descendants. */
-  wholeBranches?: boolean
-}
+  wholeBranches: z.boolean().optional(),
+})
+export type ReferencesOptions = FieldOptions & OptionsOf<typeof referencesOptions>
 
 export const references = <const O extends ReferencesOptions>(...args: FieldArgumentsWithOptions<O>) =>
   field<'references', number[], O, true>('references', args)
 
 export const referencesFieldType = defineFieldType<number[], ReferenceField>({
+  options: referencesOptions,
   emptyValue: [],
   isEmpty: isEmptyList,
   columns: () => [],

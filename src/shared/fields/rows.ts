@@ -7,14 +7,20 @@ import {
   type FieldOptions,
   type FieldTypeDefinition,
   field,
+  type OptionsOf,
   type ValueOf,
 } from './field.ts'
 import { jsonList } from './json-list.ts'
 import { readJson } from './json-text.ts'
 
 export type RowColumns = Record<string, Field>
-export type RowsOptions = FieldOptions & { columns: RowColumns; max?: number }
-export type RowsField = Field & { columns: RowColumns; max?: number }
+/** Columns are fields, which the loader compares with the schemas of their own types. */
+const rowsOptions = () => ({
+  columns: z.record(z.string(), z.custom<Field>()),
+  max: z.int().nonnegative().optional(),
+})
+export type RowsOptions = FieldOptions & OptionsOf<typeof rowsOptions>
+export type RowsField = Field & RowsOptions
 export type RowOf<C> = { -readonly [K in keyof C]: ValueOf<C[K]> }
 
 export const rows = <const O extends RowsOptions>(...args: FieldArgumentsWithOptions<O>) =>
@@ -43,6 +49,7 @@ export const rowsFieldType = (
 ) =>
   defineFieldType<AnyRow[], RowsField>({
     ...jsonList<AnyRow[]>(),
+    options: rowsOptions,
     operators: ['empty', 'untranslated'],
     operatorsOf: ({ columns }) =>
       Object.values(columns).some((column) => definitionOf(column).operators.includes('untranslated'))

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { cleanText } from '../key-text.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
-import { isBlank, limitedText, type TextLimits } from './text.ts'
+import { isBlank, limitedText, type TextLimits, textLimits } from './text.ts'
 
 export const secret = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
   field<'secret', string, O>('secret', args)
@@ -14,6 +14,7 @@ const nonEmptyText = z
   .refine((value) => !isBlank(value), { params: { key: 'validation.required' }, abort: true })
 
 export const secretFieldType = defineFieldType<string, Field & TextLimits>({
+  options: textLimits,
   columns: (_, name) => [{ name, kind: 'text' }],
   // Empty text is rejected; null keeps the current password.
   isEmpty: (value) => value === null || value === undefined,

@@ -1,22 +1,33 @@
 /** Single-line text, stored as entered (including double blanks, `\` and a leading `=`). */
 import { z } from 'zod'
-import { type Terms, termIn, termOf } from '../i18n/terms.ts'
+import { termIn, termOf } from '../i18n/terms.ts'
 import { cleanKey, cleanName, cleanText } from '../key-text.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  labelShape,
+  type OptionsOf,
+} from './field.ts'
 
-export interface TextLimits {
-  min?: number
-  max?: number
-  pattern?: RegExp
-}
-export type TextOptions = FieldOptions &
-  TextLimits & {
-    mono?: boolean
-    /** Well-known values with translations, for display and spreadsheets. */
-    terms?: Terms
-    /** Whether values are names of resources, which `defineResources` makes the terms; filters then offer the labels. */
-    namesResource?: boolean
-  }
+export const textLimits = () => ({
+  min: z.int().nonnegative().optional(),
+  max: z.int().nonnegative().optional(),
+  pattern: z.instanceof(RegExp).optional(),
+})
+export type TextLimits = OptionsOf<typeof textLimits>
+
+const textOptions = () => ({
+  ...textLimits(),
+  mono: z.boolean().optional(),
+  /** Well-known values with translations, for display and spreadsheets. */
+  terms: z.record(z.string(), z.strictObject(labelShape())).optional(),
+  /** Whether values are names of resources, which `defineResources` makes the terms; filters then offer the labels. */
+  namesResource: z.boolean().optional(),
+})
+export type TextOptions = FieldOptions & OptionsOf<typeof textOptions>
 export type TextField = Field & TextLimits & Pick<TextOptions, 'terms' | 'namesResource'>
 
 /** Options that determine whether texts are normalised (decision 82); a field with a pattern needs no normalisation. */
@@ -55,6 +66,7 @@ const OPERATORS = ['eq', 'ne', 'in', 'contains', 'starts', 'empty'] as const
 const CHOICE_OPERATORS = ['eq', 'ne', 'in', 'empty'] as const
 
 export const textFieldType = defineFieldType<string, TextField>({
+  options: textOptions,
   isEmpty: isEmptyText,
   columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? MAX_TEXT_LENGTH }],
   schema: (f) => limitedText(f, MAX_TEXT_LENGTH),

@@ -1,10 +1,11 @@
 /** URL with http, https, mailto or tel (specification §5), or a path of the product. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from './field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type OptionsOf } from './field.ts'
 import { textFieldType } from './text.ts'
 
-export type UrlOptions = FieldOptions & { internal?: boolean }
-type UrlField = Field & { internal?: boolean }
+const urlOptions = () => ({ internal: z.boolean().optional() })
+export type UrlOptions = FieldOptions & OptionsOf<typeof urlOptions>
+type UrlField = Field & UrlOptions
 
 const MAX_URL_LENGTH = 2000
 const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s/,;=#*a-z-]+)$/iu
@@ -17,6 +18,7 @@ export const url = <const O extends UrlOptions>(...args: FieldArguments<O>) => f
 
 export const urlFieldType = defineFieldType<string, UrlField>({
   ...textFieldType,
+  options: urlOptions,
   columns: (_, name) => [{ name, kind: 'text', maxLetters: MAX_URL_LENGTH }],
   schema: (f) =>
     z

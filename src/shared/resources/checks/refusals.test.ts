@@ -1,10 +1,11 @@
 /** Rejects config errors that types cannot catch, naming their path. */
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../../fields/field.ts'
+import type { Field, FieldOptions } from '../../fields/field.ts'
 import {
   bilingualText,
   boolean,
   computed,
+  email,
   file,
   integer,
   reference,
@@ -90,6 +91,12 @@ describe('the config', () => {
     ['a text for a list', { columns: 'name' }, 'lamps.columns: is not a list'],
     ['a number for a text', { icon: 5 }, 'lamps.icon: is not a text'],
     ['a number for an object', { rows: { update: 5 } }, 'lamps.rows.update: is not an object'],
+    [
+      'a limit of a type that has none',
+      {},
+      'lamps.fields.x.max: there is no such setting',
+      { x: email('X', 'X', { max: 9 } as FieldOptions) },
+    ],
     ['a negative length', {}, 'lamps.fields.x.max: is not a possible value', { x: text('X', 'X', { max: -1 }) }],
   ])('rejects %s', (_, more, problem, fields) => {
     expect(start(lamps(more, fields))).toThrow(`resources.config.ts: ${problem}`)

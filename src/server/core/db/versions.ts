@@ -38,15 +38,16 @@ export const tableVersions: SystemTable = {
   isTransient: true,
 }
 
-const VERSIONS = `select name, sum(version) as version, sum(row_count) as row_count from ${TABLE}`
+/** Statement for the versions of all tables. */
+export const ALL_VERSIONS = `select name, sum(version) as version, sum(row_count) as row_count from ${TABLE} group by name`
 
-/** Statement for the versions of all tables. @param condition restricts the tables by its parameter */
-export const versionsStatement = (condition = ''): string => `${VERSIONS} ${condition} group by name`
-
-/** Reads the versions of tables within a transaction, including its own changes. */
-export async function versionsWithin(trx: Query, names: readonly string[]): Promise<Versions> {
-  const statement = sql<Row>`${sql.raw(VERSIONS)} where name in (${sql.join(names)}) group by name`
-  return toVersions((await statement.execute(trx)).rows)
+/** Reads the versions of tables; within a transaction, including its own changes. */
+export async function versionsWithin(query: Query, names: readonly string[]): Promise<Versions> {
+  if (!names.length) return new Map()
+  const versions = query
+    .selectFrom(TABLE)
+    .select(({ fn }) => ['name', fn.sum('version').as('version'), fn.sum('row_count').as('row_count')])
+  return toVersions(await versions.where('name', 'in', names).groupBy('name').execute())
 }
 
 /** @param rows of the statements above */

@@ -3,13 +3,10 @@ import { sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import type { Query } from '../../database.ts'
 import type { ExistingTable, Snapshot } from '../engine.ts'
-import { WITHOUT_TIME_LIMITS } from './connections.ts'
+import { NO_TIME_LIMITS } from './dialect.ts'
 
 /** Rows per fetch of the cursor. */
 const BATCH = 500
-
-/** Runs a statement on one connection. */
-export type Run = (text: string, values?: unknown[]) => Promise<Row[]>
 
 const COLUMNS = `
   select c.table_name, c.column_name, c.data_type, (
@@ -28,52 +25,53 @@ interface ColumnRow {
   leads_to: string | null
 }
 
-export const introspect = (query: Query): Promise<ExistingTable[]> =>
-  introspectBy(async (text) => (await sql.raw<Row>(text).execute(query)).rows)
+interface IndexRow {
+  tablename: string
+  indexname: string
+}
 
-async function introspectBy(run: Run): Promise<ExistingTable[]> {
-  const columns = (await run(COLUMNS)) as unknown as ColumnRow[]
-  const indexes = await run(INDEXES)
+export async function introspect(query: Query): Promise<ExistingTable[]> {
+  const { rows: columns } = await sql.raw<ColumnRow>(COLUMNS).execute(query)
+  const { rows: indexes } = await sql.raw<IndexRow>(INDEXES).execute(query)
   const tables = new Map<string, ExistingTable>()
   for (const row of columns) {
     const table = tables.get(row.table_name) ?? { name: row.table_name, columns: [], indexes: [] }
     table.columns.push({ name: row.column_name, type: row.data_type, references: row.leads_to })
     tables.set(row.table_name, table)
   }
-  for (const row of indexes) tables.get(String(row.tablename))?.indexes.push(String(row.indexname))
+  for (const row of indexes) tables.get(row.tablename)?.indexes.push(row.indexname)
   return [...tables.values()]
 }
 
 /** Runs a task in a read-only transaction with a consistent snapshot. */
-export async function readSnapshot<T>(run: Run, task: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  await run('begin isolation level repeatable read read only')
-  try {
-    // Large tables take longer than the time limit of requests.
-    await run(WITHOUT_TIME_LIMITS)
-    return await task({
-      tables: await introspectBy(run),
-      rows: (table, columns) => rowsOf(run, table, columns),
-      lastId: (table) => lastIdOf(run, table),
+export const readSnapshot = <T>(transactions: Query, task: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
+  transactions
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      // Large tables take longer than the time limit of requests.
+      await sql.raw(`select ${NO_TIME_LIMITS}`).execute(trx)
+      return await task({
+        tables: await introspect(trx),
+        rows: (table, columns) => rowsOf(trx, table, columns),
+        lastId: (table) => lastIdOf(trx, table),
+      })
     })
-  } finally {
-    await run('rollback').catch(() => undefined)
-  }
-}
 
-async function* rowsOf(run: Run, table: string, columns: readonly string[]): AsyncGenerator<unknown[][]> {
-  const list = columns.map((name) => `"${name}"`).join(', ')
-  await run(`declare backup_rows no scroll cursor for select ${list} from "${table}"`)
+async function* rowsOf(trx: Query, table: string, columns: readonly string[]): AsyncGenerator<unknown[][]> {
+  const rows = trx.selectFrom(table).select(columns)
+  await sql`declare backup_rows no scroll cursor for ${rows}`.execute(trx)
   for (;;) {
-    const rows = await run(`fetch ${BATCH} from backup_rows`)
-    yield rows.map((row) => columns.map((name) => row[name]))
-    if (rows.length < BATCH) break
+    const batch = (await sql<Row>`fetch ${sql.lit(BATCH)} from backup_rows`.execute(trx)).rows
+    yield batch.map((row) => columns.map((name) => row[name]))
+    if (batch.length < BATCH) break
   }
-  await run('close backup_rows')
+  await sql`close backup_rows`.execute(trx)
 }
 
-async function lastIdOf(run: Run, table: string): Promise<number | null> {
-  const [sequence] = await run(`select pg_get_serial_sequence($1, 'id') as name`, [`"${table}"`])
-  if (!sequence?.name) return null
-  const [last] = await run(`select case when is_called then last_value end as id from ${sequence.name}`)
-  return typeof last?.id === 'number' ? last.id : null
+async function lastIdOf(trx: Query, table: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`select pg_sequence_last_value(ids.name) as id
+    from (select pg_get_serial_sequence(${`"${table}"`}, 'id')::regclass as name) as ids`.execute(trx)
+  return rows[0]?.id ?? null
 }

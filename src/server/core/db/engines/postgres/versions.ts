@@ -1,6 +1,4 @@
-/** Table versions by triggers; concurrent reads of versions share a statement. */
-import type { Row } from '#shared/fields/field.ts'
-import { toVersions, type Versions, versionsStatement } from '../../versions.ts'
+/** Table versions by triggers. */
 
 /** Rows per table, so that concurrent transactions rarely update the same one. */
 const SLOTS = 64
@@ -44,29 +42,3 @@ export const countChanges = (table: string): string[] => [
 
 export const COUNTED_TABLES = `select c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
   where t.tgname = 'count_truncate' and c.relnamespace = current_schema()::regnamespace`
-
-/** See `Engine.versions`. Calls during a query wait for the next one, which starts after the call. */
-export function versionReader(
-  runStatement: (statement: { text: string; values: unknown[] }) => Promise<Row[]>,
-): (names: readonly string[]) => Promise<Versions> {
-  const statement = { text: versionsStatement('where name = any($1)'), prepare: true }
-  let pending: { names: Set<string>; versions: Promise<Versions> } | undefined
-  let current: Promise<unknown> = Promise.resolve()
-
-  async function readVersions(names: ReadonlySet<string>): Promise<Versions> {
-    await current.catch(() => undefined)
-    pending = undefined
-    const rows = runStatement({ ...statement, values: [[...names]] })
-    current = rows
-    return toVersions(await rows)
-  }
-
-  return (names) => {
-    if (pending) for (const name of names) pending.names.add(name)
-    else {
-      const requested = new Set(names)
-      pending = { names: requested, versions: readVersions(requested) }
-    }
-    return pending.versions.then((versions) => new Map([...versions].filter(([name]) => names.includes(name))))
-  }
-}

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type SQLite from 'better-sqlite3'
 import type { Row } from '#shared/fields/field.ts'
-import { toVersions, type Versions, versionsStatement } from '../../versions.ts'
+import { ALL_VERSIONS, toVersions, type Versions } from '../../versions.ts'
 
 const SUFFIX = '__counted'
 const EVENTS = { insert: ', row_count = row_count + 1', update: '', delete: ', row_count = row_count - 1' }
@@ -31,7 +31,7 @@ export function versionReader(prepare: (sql: string) => SQLite.Statement): () =>
   function read(): Versions {
     const current = dataVersion.get()
     if (current !== lastDataVersion) {
-      versions = toVersions(prepare(versionsStatement()).all() as Row[])
+      versions = toVersions(prepare(ALL_VERSIONS).all() as Row[])
       lastDataVersion = current
     }
     return versions

@@ -1,11 +1,9 @@
-/** Connection pool that handles lost connections, also behind a pooler such as PgBouncer. */
+/** Pool of node-postgres that survives lost connections, also behind a pooler such as PgBouncer. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Row } from '#shared/fields/field.ts'
-import { retryTemporary } from '../../retry.ts'
 import type { PoolCounts } from '../engine.ts'
-import { ConnectionLostError, isDisconnect, isRejected, isTemporary, NoConnectionError } from './errors.ts'
-import { createStatementNames } from './statement-names.ts'
+import { ConnectionLostError, isDisconnect, isRejected, NoConnectionError } from './errors.ts'
 
 const INT8 = 20
 const POOL_SIZE = 10
@@ -21,38 +19,15 @@ const SETTINGS: readonly (readonly [name: string, value: string])[] = [
   ['jit', 'off'],
   ['max_parallel_workers_per_gather', '0'],
   ['enable_seqscan', 'off'],
-  // A plan for all values would read the whole table for a fragment: the planner cannot know how rare it is.
-  ['plan_cache_mode', 'force_custom_plan'],
   // In kilobytes. The matches of a frequent fragment do not fit into the default of 4 MB: rows would have to be compared again.
   ['work_mem', '16384'],
   ['statement_timeout', '60000'],
   ['idle_in_transaction_session_timeout', '30000'],
 ]
 
-/** Only requests have time limits: other work may take as long as a slow machine needs. */
-export const WITHOUT_TIME_LIMITS = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
-
-export interface Statement {
-  text: string
-  values?: unknown[]
-  /** Whether to prepare the statement if it is used again; never behind a pooler, which could run it on another connection. */
-  prepare?: boolean
-}
-
-export interface Connection {
-  /** Sends a statement after those whose results are pending. @throws ConnectionLostError if the connection ends first */
-  run(statement: Statement): Promise<pg.QueryResult<Row>>
-  /** Returns the connection to the pool, or closes a lost one. */
-  release(): void
-}
-
-export interface Connections {
-  /** @throws NoConnectionError after the time limit */
-  acquire(): Promise<Connection>
-  /** Runs a read, and repeats it if the connection is lost. */
-  read(statement: Statement): Promise<Row[]>
+/** Pool as Kysely's dialect needs it, with its counts. */
+export interface Pool extends PostgresPool {
   counts(): PoolCounts
-  end(): Promise<void>
 }
 
 const types = {
@@ -61,19 +36,20 @@ const types = {
 }
 
 /**
- * Connects, and applies the settings to every session. @param isLimited false for jobs and commands, which may read for as
- * long as a slow machine needs; a pooler applies the limit to them as well
+ * Connects, and applies the settings to every session. Statements whose connection ends fail with ConnectionLostError;
+ * `connect` fails with NoConnectionError after the time limit.
+ * @param isLimited false for jobs and commands, which may read for as long as a slow machine needs; a pooler applies the
+ * limit to them as well
  * @throws the error of the server if it rejects the first connection
  */
-export async function openConnections(url: string, { isLimited = true } = {}): Promise<Connections> {
+export async function openPool(url: string, { isLimited = true } = {}): Promise<Pool> {
   const settings = isLimited ? SETTINGS : [...SETTINGS, ['statement_timeout', '0']]
   const lostClients = new WeakSet<pg.ClientBase>()
-  const statementName = createStatementNames()
   let isPooled = true
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    // Statements are sent without waiting for the results of previous ones; see the dialect.
+    // The dialect begins a transaction and asks for its id in one round trip.
     pipeline: true,
     types,
     connectionTimeoutMillis: CONNECT_MS,
@@ -98,30 +74,25 @@ export async function openConnections(url: string, { isLimited = true } = {}): P
     }
   }
 
-  async function acquire(): Promise<Connection> {
-    const client = await connect()
-    return {
-      run: async ({ text, values, prepare }) => {
-        try {
-          const name = prepare && !isPooled ? statementName(text) : undefined
-          return await client.query<Row>({ text, ...(values && { values }), ...(name && { name }) })
-        } catch (error) {
-          if (isDisconnect(error)) lostClients.add(client)
-          if (!lostClients.has(client)) throw error
-          throw new ConnectionLostError(`The connection was lost: ${error}`, { cause: error })
-        }
-      },
-      release: () => client.release(lostClients.has(client)),
+  /** Closes a lost connection at once, because the question for the outcome of a commit needs its place in the pool. */
+  function toConnection(client: pg.PoolClient): PostgresPoolClient {
+    let isReleased = false
+    const release = (destroy = false) => {
+      if (!isReleased) client.release(destroy || lostClients.has(client))
+      isReleased = true
     }
-  }
-
-  async function read(statement: Statement): Promise<Row[]> {
-    const connection = await acquire()
-    try {
-      return (await connection.run(statement)).rows
-    } finally {
-      connection.release()
+    const query = async (text: string, values: readonly unknown[]) => {
+      try {
+        return await client.query(text, [...values])
+      } catch (error) {
+        if (isDisconnect(error)) lostClients.add(client)
+        if (!lostClients.has(client)) throw error
+        release()
+        throw new ConnectionLostError(`The connection was lost: ${error}`, { cause: error })
+      }
     }
+    // Kysely's type has cursors as well, which are declared in SQL here.
+    return { query: query as unknown as PostgresPoolClient['query'], release }
   }
 
   const first = await connect()
@@ -133,10 +104,10 @@ export async function openConnections(url: string, { isLimited = true } = {}): P
     first.release(true)
   }
   return {
-    acquire,
-    read: (statement) => retryTemporary(isTemporary, () => read(statement)),
-    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    connect: async () => toConnection(await connect()),
     end: () => pool.end(),
+    options: pool.options,
+    counts: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }
 

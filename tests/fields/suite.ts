@@ -1,7 +1,7 @@
 /** Shared by the suites over all field types: a server for each database, and the API of one type's resource. */
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { linkTable } from '#server/core/db/tables.ts'
-import { fromRow } from '#server/core/records/codec.ts'
+import { fromRow } from '#server/core/records/projection.ts'
 import { translate } from '#server/core/translate.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { CODES, type FieldError } from '#shared/errors.ts'

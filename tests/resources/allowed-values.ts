@@ -2,9 +2,9 @@
 import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { fieldsOf, matchesRow, type RowRule, ruleFor } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
-import { fieldsOf, matchesRow, type RowRule, ruleFor } from '#shared/resources/row-rules.ts'
 import { fitting } from '../fields/fixtures.ts'
 import type { Values } from '../support/rest.ts'
 

@@ -1,7 +1,7 @@
 /** Replays the audit log from its first entry, without the code that reverts it. */
 import type { Context } from '#server/core/context.ts'
 import { linkFields } from '#server/core/db/tables.ts'
-import { toColumns } from '#server/core/records/codec.ts'
+import { toColumns } from '#server/core/records/projection.ts'
 import { readEntry, valuesOf } from '#server/core/writes/entry.ts'
 import { linkRows } from '#server/core/writes/steps/store.ts'
 import type { Row } from '#shared/fields/field.ts'

@@ -5,8 +5,7 @@
 import { z } from 'zod'
 import { LOCALES, type Locale, type StaffOrRole } from '../constants.ts'
 import type { Message } from '../errors.ts'
-import { byLocale, type Localized, localized, type Texts } from '../i18n/locales.ts'
-import { readLocalized } from '../i18n/localized-columns.ts'
+import { byLocale, type Localized, localized, readLocalized, type Texts } from '../i18n/locales.ts'
 import type { MessageKey } from '../i18n/message-key.ts'
 
 export type Label = Localized

@@ -9,10 +9,10 @@ import type { TextField } from '../fields/text.ts'
 import { localized } from '../i18n/locales.ts'
 import type { Action } from './actions.ts'
 import type { CREATED_AT } from './created-at.ts'
+import type { RowAction, RowRuleOf, RowRules } from './permissions.ts'
 import type { FilterValue, Storefront } from './published.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 import type { Revisions } from './revisions.ts'
-import type { RowAction, RowRuleOf, RowRules } from './row-rules.ts'
 import { resolveWorkflow, type Workflow, type WorkflowConfig, type WorkflowOf } from './workflow.ts'
 
 /** Roles by action; unlisted actions are denied to all roles. */

@@ -1,12 +1,149 @@
 /**
- * Permission check, shared by server and react-admin. The config grants permissions by role key; the permission table
- * (`grants`) of a role replaces them.
+ * Permission checks, shared by server and react-admin. The config grants permissions by role key; the permission table
+ * (`grants`) of a role replaces them. Row rules limit them to records: for a given user, a rule becomes a condition on the
+ * record, which is evaluated here in memory and by the server in SQL.
  */
-import type { Field } from '../fields/field.ts'
+import { ANY_STAFF, type CompanyRole, type StaffOrRole } from '../constants.ts'
+import type { Field, Label, ValueOf } from '../fields/field.ts'
 import type { Action } from './actions.ts'
 import type { Resource } from './define.ts'
-import { rolesAllowing, type Subject } from './role-grants.ts'
-import { matchesRow } from './row-rules.ts'
+import { ASSIGNEE, hasRole, isLimitedToAssigned, rolesAllowing, type Subject } from './role-grants.ts'
+
+type RowValue = string | number | boolean | null
+
+/** Role in a rule; `staff` are all accounts of the back-office, with any roles. */
+export type NamedRole = StaffOrRole | CompanyRole
+
+/**
+ * `me` is the account of the user, `my role` any role of the user, `my company` the company of the customer. The field
+ * refers to it; with the field `id`, it is the record itself. `may` is met by staff whose roles allow the action.
+ */
+export type RowRule<Name extends string = string> =
+  | { readonly roles: readonly NamedRole[] }
+  | { readonly may: Action }
+  | { readonly field: Name; readonly in: readonly RowValue[] }
+  | { readonly field: Name | 'id'; readonly is: 'me' }
+  | { readonly field: Name; readonly is: 'my role' }
+  | { readonly field: Name | 'id'; readonly is: 'my company' }
+  | { readonly any: readonly RowRule<Name>[] }
+  | { readonly all: readonly RowRule<Name>[] }
+  | { readonly not: RowRule<Name> }
+
+/** Rules of `read` also apply to `list`. */
+export type RowAction = Exclude<Action, 'list'>
+
+/** `message` replaces the generic error message and is shown as a toast. */
+export type RowRules<Name extends string = string> = {
+  readonly [A in RowAction]?: RowRule<Name> & { readonly message?: Label }
+}
+
+type ElementOf<V> = V extends readonly (infer One)[] ? One : V
+type FieldsTo<F, Target> = { [K in keyof F]: F[K] extends { to: Target } ? K : never }[keyof F]
+
+/** Row rule with existing fields and possible values. */
+export type RowRuleOf<F> =
+  | { readonly roles: readonly NamedRole[] }
+  | { readonly may: Action }
+  | { [K in keyof F]: { readonly field: K; readonly in: readonly (ElementOf<ValueOf<F[K]>> | null)[] } }[keyof F]
+  | { readonly field: FieldsTo<F, 'users' | 'customers'> | 'id'; readonly is: 'me' }
+  | { readonly field: FieldsTo<F, 'roles'>; readonly is: 'my role' }
+  | { readonly field: FieldsTo<F, 'companies'> | 'id'; readonly is: 'my company' }
+  | { readonly any: readonly RowRuleOf<F>[] }
+  | { readonly all: readonly RowRuleOf<F>[] }
+  | { readonly not: RowRuleOf<F> }
+
+/** Condition on the record alone. */
+export type RowCondition =
+  | { readonly field: string; readonly in: readonly RowValue[] }
+  | { readonly any: readonly RowCondition[] }
+  | { readonly all: readonly RowCondition[] }
+  | { readonly not: RowCondition }
+
+export const ruleFor = (resource: Resource, action: Action) => resource.rows[action === 'list' ? 'read' : action]
+
+/**
+ * Returns the condition that records must meet for `action`, by the rule and the scope of the roles; a boolean if it
+ * doesn't depend on the record.
+ */
+export function rowCondition(subject: Subject, action: Action, resource: Resource): RowCondition | boolean {
+  if (subject.kind === 'system') return true
+  const rule = ruleFor(resource, action)
+  return combine([!rule || resolveRule(rule, subject, resource), scopeCondition(subject, action, resource)], 'all')
+}
+
+/** Condition of roles that are limited to the records assigned to the user. */
+const scopeCondition = (subject: Subject, action: Action, resource: Resource): RowCondition | boolean =>
+  !isLimitedToAssigned(subject, action, resource) ||
+  (subject.id != null &&
+    subject.kind === 'users' &&
+    resource.fields[ASSIGNEE] !== undefined && { field: ASSIGNEE, in: [subject.id] })
+
+function resolveRule(rule: RowRule, subject: Subject, resource: Resource): RowCondition | boolean {
+  if ('roles' in rule) return hasRole(subject, rule.roles)
+  if ('may' in rule) return hasRole(subject, [ANY_STAFF]) && rolesAllowing(subject, rule.may, resource).length > 0
+  if ('in' in rule) return { field: rule.field, in: rule.in }
+  if ('is' in rule && rule.is === 'my role') {
+    return Boolean(subject.roleIds?.length) && { field: rule.field, in: subject.roleIds ?? [] }
+  }
+  if ('is' in rule && rule.is === 'my company') {
+    return subject.kind === 'customers' && subject.company != null && { field: rule.field, in: [subject.company] }
+  }
+  if ('is' in rule) {
+    const accounts = rule.field === 'id' ? resource.name : targetOf(resource, rule.field)
+    return subject.id != null && subject.kind === accounts && { field: rule.field, in: [subject.id] }
+  }
+  if ('not' in rule) {
+    const negated = resolveRule(rule.not, subject, resource)
+    return typeof negated === 'boolean' ? !negated : { not: negated }
+  }
+  const kind = 'any' in rule ? 'any' : 'all'
+  const parts = 'any' in rule ? rule.any : rule.all
+  return combine(
+    parts.map((part) => resolveRule(part, subject, resource)),
+    kind,
+  )
+}
+
+function combine(conditions: readonly (RowCondition | boolean)[], kind: 'any' | 'all'): RowCondition | boolean {
+  const isAny = kind === 'any'
+  if (conditions.includes(isAny)) return isAny
+  const open = conditions.filter((part) => typeof part !== 'boolean')
+  if (!open.length) return !isAny
+  if (open.length === 1 && open[0]) return open[0]
+  return isAny ? { any: open } : { all: open }
+}
+
+const targetOf = (resource: Resource, field: string) => (resource.fields[field] as { to?: string } | undefined)?.to
+
+/** Whether the subject can perform `action` on a record. Denied if the record lacks a field of the rule. */
+export function matchesRow(
+  subject: Subject,
+  action: Action,
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  const condition = rowCondition(subject, action, resource)
+  if (typeof condition === 'boolean') return condition
+  return fieldsOf(condition).every((name) => record[name] !== undefined) && matchesCondition(condition, record)
+}
+
+function matchesCondition(condition: RowCondition, record: Readonly<Record<string, unknown>>): boolean {
+  if ('not' in condition) return !matchesCondition(condition.not, record)
+  if ('any' in condition) return condition.any.some((part) => matchesCondition(part, record))
+  if ('all' in condition) return condition.all.every((part) => matchesCondition(part, record))
+  const value = record[condition.field]
+  const values: readonly unknown[] =
+    Array.isArray(value) && value.length ? value : [Array.isArray(value) ? null : value]
+  return condition.in.some((item) => values.includes(item))
+}
+
+/** Returns the fields of a rule or condition. */
+export function fieldsOf(rule: RowRule | RowCondition): string[] {
+  if ('field' in rule) return [rule.field]
+  if ('not' in rule) return fieldsOf(rule.not)
+  if ('roles' in rule || 'may' in rule) return []
+  return ('any' in rule ? rule.any : rule.all).flatMap((part) => fieldsOf(part))
+}
 
 /** Whether users can change a field of the stored record (`editableWhen`). */
 export const isEditable = ({ editableWhen }: Pick<Field, 'editableWhen'>, record: Readonly<Record<string, unknown>>) =>

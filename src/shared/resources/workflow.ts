@@ -6,10 +6,9 @@ import type { StaffOrRole } from '../constants.ts'
 import type { Label, ValueOf } from '../fields/field.ts'
 import { textsOf } from '../i18n/locales.ts'
 import type { Resource } from './define.ts'
-import { can } from './permissions.ts'
+import { can, type NamedRole } from './permissions.ts'
 import type { ResolvedField } from './resolve-field.ts'
 import { hasRole, includesRole, isCustomerRole, ownGrant, rolesAllowing, type Subject } from './role-grants.ts'
-import type { NamedRole } from './row-rules.ts'
 
 /** Resources whose records are accounts. */
 export const ACCOUNTS: readonly (string | undefined)[] = ['users', 'customers']

@@ -1,7 +1,7 @@
 /** Replaces titles stored by earlier versions of notifications and favourites, which bypassed the reader's permissions. */
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { fromRow } from '../records/codec.ts'
+import { fromRow } from '../records/projection.ts'
 import { searchText, searchWords } from '../records/search-text.ts'
 
 const TABLES = ['notifications', 'favourites']

@@ -2,7 +2,7 @@
 import { definitionOf, operatorsOf } from '#shared/fields/index.ts'
 import { type Check, eachField, error, type Finding, warning } from '#shared/resources/checks/check.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { fieldsOf } from '#shared/resources/row-rules.ts'
+import { fieldsOf } from '#shared/resources/permissions.ts'
 import { reservedTables } from '../db/plan.ts'
 import { fitsIndex, type TableIndex, tablesOf } from '../db/tables.ts'
 

@@ -1,5 +1,5 @@
 /** System tables with customer data. Rows have a `customer_id` and are deleted with the customer. */
-import { localizedColumns } from '#shared/i18n/localized-columns.ts'
+import { localizedColumns } from '#shared/i18n/locales.ts'
 import type { SystemTable } from './system-table.ts'
 
 /** Saved fixtures: product, serial number and location of a unit. */

@@ -1,4 +1,4 @@
-/** Conditions of statements: on the id and the fields of records. */
+/** Conditions of statements: on the id and the fields of records, and the row rules of an actor. */
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import type { Operator } from '#shared/fields/field.ts'
@@ -6,9 +6,13 @@ import { definitionOf } from '#shared/fields/index.ts'
 import { addToDay, daysOf } from '#shared/fields/period.ts'
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import { dayIn } from '#shared/i18n/time-zone.ts'
-import type { Resource } from '#shared/resources/define.ts'
+import type { Action } from '#shared/resources/actions.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
 import { filterOperands, isOperator } from '#shared/resources/filter-operands.ts'
+import { can, type RowCondition, rowCondition } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
+import type { Actor } from '../context.ts'
 import type { Tables } from '../db/database.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { escapeLike } from '../db/escape-like.ts'
@@ -200,3 +204,77 @@ function untranslatedJson(columns: readonly Column[], operand: unknown): Conditi
   )
   return operand === false ? or([...columns.map(isNull), sql<SqlBool>`not (${matches})`]) : matches
 }
+
+const NEVER = or([])
+
+/** Returns the conditions for records that the actor can perform `action` on; empty if all are allowed. */
+export function rowConditions(
+  { db: { engine }, resources }: { db: { engine: Engine }; resources: Resources },
+  actor: Actor,
+  action: Action,
+  resource: Resource,
+): Condition[] {
+  const conditions = [rowCondition(actor, action, resource), resource.name !== LOG || logCondition(actor, resources)]
+  if (conditions.includes(false)) return [NEVER]
+  return [
+    ...conditions.flatMap((condition) =>
+      typeof condition === 'boolean' ? [] : [compile(engine, resource, condition)],
+    ),
+    ...(resource.name === VIEWS ? viewConditions(engine, actor, resource, resources) : []),
+  ]
+}
+
+const LOG = 'audit'
+const VIEWS = 'views'
+
+/**
+ * The log contains titles and values of all records: users other than administrators see the entries about resources that
+ * they can read with every field and record. The pages of changes also show the readable part of the others.
+ */
+function logCondition(actor: Actor, resources: Resources): RowCondition | true {
+  if (actor.kind === 'system' || (actor.roles.includes(ADMIN_ROLE) && !actor.limits)) return true
+  const open = Object.values(resources).filter(
+    (resource) =>
+      can(actor, 'read', resource) &&
+      rowCondition(actor, 'read', resource) === true &&
+      Object.values(resource.fields).every((f) => definitionOf(f).hashed || can(actor, 'read', resource, f.name)),
+  )
+  return { field: 'resource', in: open.map(({ name }) => name) }
+}
+
+/**
+ * The filter of a saved view contains values of its fields: users who can't read one of them only see the views that they
+ * own. A permission can be withdrawn after a view was shared, so that checking its roles is not enough.
+ */
+function viewConditions(engine: Engine, actor: Actor, views: Resource, resources: Resources): Condition[] {
+  if (actor.kind === 'system') return []
+  const hidden = Object.values(resources).flatMap((resource) =>
+    Object.keys(resource.fields).flatMap((name) =>
+      can(actor, 'read', resource, name) ? [] : [`${resource.name} ${name}`],
+    ),
+  )
+  if (!hidden.length) return []
+  const keys = engine.json.keys(sql.ref(`${views.name}.state`), 'filter')
+  const field = sql`${sql.ref(`${views.name}.list`)} || ' ' || used.key`
+  const used: Condition = sql`exists (select 1 from (${keys}) as used where ${engine.inList(field, hidden)})`
+  const isOwner = compile(engine, views, { field: 'owner', in: actor.id == null ? [] : [actor.id] })
+  return [or([isOwner, negated(used)])]
+}
+
+function compile(engine: Engine, resource: Resource, condition: RowCondition): Condition {
+  const inner = (part: RowCondition) => compile(engine, resource, part)
+  if ('not' in condition) return negated(inner(condition.not))
+  if ('any' in condition) return or(condition.any.map(inner))
+  if ('all' in condition) return and(condition.all.map(inner))
+  const f = resource.fields[condition.field]
+  if (!f) return hasId(engine, resource, condition.in)
+  // The locale is irrelevant, because row rules do not compare bilingual text.
+  return or(
+    condition.in.map(
+      (value) => fieldCondition(engine, resource, f, { operator: 'eq', operand: value, locale: 'en' }) ?? NEVER,
+    ),
+  )
+}
+
+/** Negates a condition. In SQL, a comparison with null is null; in a row rule, it is false. */
+const negated = (condition: Condition): Condition => sql`not coalesce(${condition}, false)`

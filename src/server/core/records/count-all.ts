@@ -6,9 +6,9 @@ import type { RecordCount } from '#shared/record-count.ts'
 import { namesInFilter } from '#shared/resources/filter-groups.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
+import { rowConditions } from './conditions.ts'
 import { fieldConditions } from './filter.ts'
 import { countUpToCap } from './page.ts'
-import { rowConditions } from './row-conditions.ts'
 import { candidateConditions } from './search.ts'
 
 export interface CountQuery extends Pick<RecordCount, 'resource' | 'filter'> {

@@ -4,9 +4,8 @@ import type { Row } from '#shared/fields/field.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { and, type Condition, hasId } from './conditions.ts'
+import { and, type Condition, hasId, rowConditions } from './conditions.ts'
 import { inOrder } from './page.ts'
-import { rowConditions } from './row-conditions.ts'
 
 /** Returns the ids that the actor's row rules for `action` allow, for files, logs and links. */
 export async function permittedIds(

@@ -6,10 +6,9 @@ import type { NamedRecord } from '#shared/quick-search.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
-import { and, hasId } from './conditions.ts'
+import { and, hasId, rowConditions } from './conditions.ts'
 import { attachLinks, nameProjectionFor } from './projection.ts'
 import type { ReadContext } from './read.ts'
-import { rowConditions } from './row-conditions.ts'
 
 /**
  * Loads titles and subtitles of records of a resource with one statement, and another for a subtitle

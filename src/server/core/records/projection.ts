@@ -1,4 +1,5 @@
 /** Projection of the readable part of a resource: columns, joined references, links, and decoding of rows. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { definitionOf } from '#shared/fields/index.ts'
@@ -186,4 +187,24 @@ export function readTables(resources: Resources, resource: Resource): string[] {
   const targets = [...referenceFields(resource), ...linkFields(resource)].map(({ to }) => to)
   const ownTables = tablesOf(resource).map(({ name }) => name)
   return [...new Set([...ownTables, ...targets.filter((name) => resources[name])])]
+}
+
+/** Converts fields to columns; many-to-many fields have none. */
+export function toColumns(resource: Resource, values: Record<string, unknown>, names = Object.keys(values)): Row {
+  const row: Row = {}
+  for (const name of names) {
+    const f = resource.fields[name]
+    if (f) Object.assign(row, definitionOf(f).toColumns(values[name] ?? definitionOf(f).emptyValue, name))
+  }
+  return row
+}
+
+/** Converts a row to field values; many-to-many values are read separately. */
+export function fromRow(resource: Resource, row: Row, names = Object.keys(resource.fields)): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const name of names) {
+    const f = resource.fields[name]
+    if (f) values[name] = definitionOf(f).fromColumns(row, name, f)
+  }
+  return values
 }

@@ -9,12 +9,11 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import type { SizedContext } from '../db/versions.ts'
-import { and, type Condition, hasId } from './conditions.ts'
+import { and, type Condition, hasId, rowConditions } from './conditions.ts'
 import { fieldConditions } from './filter.ts'
 import { idsInOrder } from './ids.ts'
 import { countRecords, type Matching, readPage, type Totals } from './page.ts'
 import { attachLinks, type Projection, projectionFor } from './projection.ts'
-import { rowConditions } from './row-conditions.ts'
 import {
   candidateConditions,
   filterByReadableFields,

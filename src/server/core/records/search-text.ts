@@ -2,13 +2,28 @@
  * Normalises records and query terms for the full-text search: both languages, part numbers with and without
  * separators, Traditional Chinese as Simplified, pinyin and its initials.
  */
+
 import { Converter } from 'opencc-js/t2cn'
 import { definitionOf } from '#shared/fields/index.ts'
 import { foldText } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SearchTerm } from '../db/engines/search-terms.ts'
-import { once } from '../lazy-library.ts'
-import { spellingsOf } from './pinyin.ts'
+import { lazyLibrary, once } from '../lazy-library.ts'
+
+const pinyinPro = lazyLibrary<typeof import('pinyin-pro')>('pinyin-pro')
+
+/** Syllables without tones, one per character, read in context. @param run Chinese characters only */
+export const syllablesOf = (run: string): string[] =>
+  pinyinPro().pinyin(run, { toneType: 'none', type: 'array', v: true })
+
+/** Loads the library, which takes longer than most transactions, before one that holds a lock needs it. */
+export const loadPinyin = (): void => void pinyinPro()
+
+/** The syllables of Chinese characters as one word, and their initials. @param run Chinese characters only */
+export function spellingsOf(run: string): string[] {
+  const syllables = syllablesOf(run)
+  return [syllables.join(''), syllables.map((syllable) => syllable[0]).join('')]
+}
 
 /** Runs of Chinese characters. */
 export const HAN = /\p{Script=Han}+/gu

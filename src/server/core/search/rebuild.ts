@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Database, Query } from '../db/database.ts'
-import { fromRow } from '../records/codec.ts'
+import { fromRow } from '../records/projection.ts'
 import { searchText, searchWords } from '../records/search-text.ts'
 
 const BATCH = 1000

@@ -4,7 +4,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Query } from '../db/database.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { linkFields } from '../db/tables.ts'
-import { fromRow } from '../records/codec.ts'
+import { fromRow } from '../records/projection.ts'
 
 /** Loads a record with its many-to-many values; null if missing. */
 export const loadRecord = async (trx: Query, resource: Resource, id: number): Promise<AnyRecord | null> =>

@@ -28,7 +28,7 @@ import { checkNamedStep, enterWorkflow, takeStep } from './steps/workflow.ts'
 
 type Steps = Readonly<Record<string, Step>>
 
-/** Judge each operation by itself, cheap rejections first. The list is then divided by the prepared values (groups.ts). */
+/** Judge each operation by itself, cheap rejections first. The list is then divided by the prepared values (run.ts). */
 const PREPARE: Steps = {
   row: { update: each(checkRow), delete: each(checkRow) },
   version: { update: each(checkVersion) },

@@ -8,11 +8,11 @@ import { rejectFullDisk } from '../files/disk-space.ts'
 import { storeWrites } from '../idempotency/rows.ts'
 import { type Listener, loadListeners, queueDeliveries } from '../webhooks/queue-deliveries.ts'
 import { writeAudit } from './audit.ts'
-import { duplicateError } from './checks.ts'
 import { eraseHistory, eraseTraces, purgeSearch } from './erase-traces.ts'
 import type { WriteContext } from './hook.ts'
 import { runOperation, runOperations } from './run.ts'
 import { recordKey, type WriteTransaction } from './state.ts'
+import { duplicateError } from './steps/check.ts'
 import type { Operation, Outcome, StoredWrite, WriteOptions } from './types.ts'
 
 /**

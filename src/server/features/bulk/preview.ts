@@ -3,8 +3,8 @@
  * between; what earlier batches would have done to the records of a batch is done again before it.
  */
 import type { Actor, Context } from '#server/core/context.ts'
-import { uniqueColumn, uniqueValue } from '#server/core/writes/checks.ts'
 import { referrersOf } from '#server/core/writes/referrers.ts'
+import { uniqueColumn, uniqueValue } from '#server/core/writes/steps/check.ts'
 import type { Operation, Outcome } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'

@@ -1,12 +1,11 @@
 /** Queues the mails about changes after the cancellation period. */
-
 import type { Context } from '#server/core/context.ts'
 import { queueMail } from '#server/core/mail/queue.ts'
 import { recipientOf } from '#server/core/mail/recipient.ts'
 import { publishedByIds } from '#server/core/published/read.ts'
 import type { ChangeGroup } from '#shared/changes/notification.ts'
 import type { Row } from '#shared/fields/field.ts'
-import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
+import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import type { PublishedChange } from './change.ts'
 import { mailSubjectOf } from './customers.ts'
 import { customerMailData, sharedMailData } from './mail-data.ts'

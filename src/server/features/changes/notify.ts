@@ -2,7 +2,6 @@
  * Notifies customers of a change: recipients are recorded at once, each customer once per change; mails are queued a
  * little later (see `notifications.ts`), so that a notification can be cancelled.
  */
-
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/core/context.ts'
 import { composeMail, localeOf } from '#server/core/mail/queue.ts'
@@ -14,7 +13,7 @@ import type {
   NotificationPreview,
 } from '#shared/changes/notification.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
-import { localizedRow } from '#shared/i18n/localized-columns.ts'
+import { localizedRow } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type Affected, findAffected, idsOf } from './affected-customers.ts'
 import { type ChangeScope, requirePublished, toChangeScope } from './change.ts'

@@ -1,9 +1,8 @@
 /** Orders by state, by week, and by part. */
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/core/context.ts'
-import { and } from '#server/core/records/conditions.ts'
+import { and, rowConditions } from '#server/core/records/conditions.ts'
 import { canCount, countAll } from '#server/core/records/count-all.ts'
-import { rowConditions } from '#server/core/records/row-conditions.ts'
 import { type Dashboard, WEEKS_SHOWN } from '#shared/dashboard.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'

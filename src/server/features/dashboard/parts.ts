@@ -1,12 +1,9 @@
 /** Most ordered parts, from the lines of recent orders. */
-
 import type { Actor, Context } from '#server/core/context.ts'
-import { and } from '#server/core/records/conditions.ts'
-import { rowConditions } from '#server/core/records/row-conditions.ts'
+import { and, rowConditions } from '#server/core/records/conditions.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
-import { byLocale } from '#shared/i18n/locales.ts'
-import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
+import { byLocale, localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import { toDetectedLanguage } from '#shared/i18n/written-language.ts'
 import { can } from '#shared/resources/permissions.ts'
 

@@ -5,8 +5,7 @@ import { findReadableRecords } from '#server/core/past/readable-today.ts'
 import { deletedRecord, type LoggedEntry, parseValue, readEntry, valuesOf } from '#server/core/writes/entry.ts'
 import type { EntryChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
-import { rowCondition } from '#shared/resources/row-rules.ts'
+import { can, rowCondition } from '#shared/resources/permissions.ts'
 import { currentRecords, keyOf } from './current-records.ts'
 
 export type HistoryContext = Pick<Context, 'db' | 'resources'>

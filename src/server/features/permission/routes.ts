@@ -1,5 +1,4 @@
 /** Endpoints with the effective permissions of a role, as the server enforces them. */
-
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
@@ -7,13 +6,12 @@ import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { countAll } from '#server/core/records/count-all.ts'
 import { visibleMenus } from '#server/features/menus/public.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
-import { byLocale } from '#shared/i18n/locales.ts'
-import { readLocalized } from '#shared/i18n/localized-columns.ts'
+import { byLocale, readLocalized } from '#shared/i18n/locales.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import { actionsOf, fieldAccess, isForAssigned, stepsOf, unknownGrants } from '#shared/resources/grants.ts'
+import { rowCondition } from '#shared/resources/permissions.ts'
 import { ADMIN_ROLE, FIELD_ACCESS, type Grants, grantsSchema, type Subject } from '#shared/resources/role-grants.ts'
-import { rowCondition } from '#shared/resources/row-rules.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { registerViewAs } from './view-as.ts'
 

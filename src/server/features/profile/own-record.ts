@@ -5,8 +5,7 @@ import { getRecord } from '#server/core/records/read.ts'
 import { write } from '#server/core/writes/write.ts'
 import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
 import type { StoredFile } from '#shared/fields/stored-file.ts'
-import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
-import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
+import { byLocale, inLanguage, localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import type { OwnAccount, OwnDetails } from '#shared/profile.ts'
 
 /** The id of the actor's record. @throws PublicError 50008 when the account was deleted meanwhile */

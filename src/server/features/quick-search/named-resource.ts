@@ -4,9 +4,8 @@
  */
 import type { Actor } from '#server/core/context.ts'
 import { bestMatches, isWordMatch, type RankedMatch } from '#server/core/records/best-matches.ts'
-import { syllablesOf } from '#server/core/records/pinyin.ts'
 import { listConditions, type ReadContext } from '#server/core/records/read.ts'
-import { HAN_ONLY, normalise, searchPhrase, searchTerms } from '#server/core/records/search-text.ts'
+import { HAN_ONLY, normalise, searchPhrase, searchTerms, syllablesOf } from '#server/core/records/search-text.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'

@@ -4,7 +4,7 @@ import { publishedConditions } from '#server/core/published/conditions.ts'
 import { and, type Condition } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
 import type { Row } from '#shared/fields/field.ts'
-import { localizedColumns, readLocalized } from '#shared/i18n/localized-columns.ts'
+import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import type { Fit, Fits } from '#shared/web/search.ts'
 
 /** Named places of a part. */

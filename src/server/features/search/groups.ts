@@ -6,7 +6,7 @@ import { isRevised, type RevisedName, revisionIndex } from '#server/core/publish
 import type { Preference, RankedTerm } from '#server/core/records/best-matches.ts'
 import { or } from '#server/core/records/conditions.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { localizedColumns } from '#shared/i18n/localized-columns.ts'
+import { localizedColumns } from '#shared/i18n/locales.ts'
 import type { SearchGroup } from '#shared/web/search.ts'
 
 type Awaitable<T> = T | Promise<T>

@@ -1,7 +1,5 @@
 /** Highlights search terms in a text: literally, in Traditional or Simplified Chinese, without separators of part numbers, by pinyin or its initials. */
-
-import { syllablesOf } from '#server/core/records/pinyin.ts'
-import { foldChinese } from '#server/core/records/search-text.ts'
+import { foldChinese, syllablesOf } from '#server/core/records/search-text.ts'
 import type { Bilingual } from '#shared/fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '#shared/web/search-highlights.ts'

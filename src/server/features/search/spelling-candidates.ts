@@ -1,5 +1,5 @@
 /** Words that may have been meant by a misspelled one. */
-import { syllablesOf } from '#server/core/records/pinyin.ts'
+import { syllablesOf } from '#server/core/records/search-text.ts'
 
 /** Shorter words have too many similar ones. */
 export const MIN_LENGTH = 3

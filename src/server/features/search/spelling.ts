@@ -2,8 +2,9 @@
  * Suggests a correction for a search without results: similar spellings, also of pinyin, and Chinese characters with the
  * same pronunciation.
  */
-import { syllablesOf } from '#server/core/records/pinyin.ts'
+
 import type { ReadContext } from '#server/core/records/read.ts'
+import { syllablesOf } from '#server/core/records/search-text.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import { termConditions } from './conditions.ts'
 import { contentTerms, joinModels } from './content-terms.ts'

@@ -1,10 +1,9 @@
 /** Adds the synonyms that staff keep to the terms of a search. */
 import type { SearchTerm } from '#server/core/db/engines/search-terms.ts'
 import type { RankedTerm } from '#server/core/records/best-matches.ts'
-import { syllablesOf } from '#server/core/records/pinyin.ts'
 import type { ReadContext } from '#server/core/records/read.ts'
-import { HAN_ONLY, searchTerms } from '#server/core/records/search-text.ts'
-import { localizedColumns } from '#shared/i18n/localized-columns.ts'
+import { HAN_ONLY, searchTerms, syllablesOf } from '#server/core/records/search-text.ts'
+import { localizedColumns } from '#shared/i18n/locales.ts'
 import { contentTerms, joinModels } from './content-terms.ts'
 import { markWords } from './english-terms.ts'
 

@@ -1,8 +1,7 @@
 /** Predicts the result of a write: runs the checks of the write path on import rows without writing. */
-
 import { listRecords } from '#server/core/records/read.ts'
-import { checkAgainstDatabase } from '#server/core/writes/checks.ts'
-import { prepareCreate, prepareUpdate } from '#server/core/writes/prepare.ts'
+import { checkAgainstDatabase } from '#server/core/writes/steps/check.ts'
+import { prepareCreate, prepareUpdate } from '#server/core/writes/steps/values.ts'
 import { checkStart, checkStep } from '#server/core/writes/steps/workflow.ts'
 import { PublicError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'

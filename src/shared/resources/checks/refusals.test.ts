@@ -15,8 +15,8 @@ import {
   text,
 } from '../../fields/index.ts'
 import { defineResources, type ResourceConfig } from '../define.ts'
+import type { RowRule } from '../permissions.ts'
 import { RESERVED } from '../record.ts'
-import type { RowRule } from '../row-rules.ts'
 
 const name = text('Name', '名称')
 const lamps = (more: Partial<ResourceConfig>, fields: Record<string, Field> = {}): Record<string, ResourceConfig> => ({

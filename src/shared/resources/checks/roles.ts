@@ -2,9 +2,9 @@
 import { ANY_STAFF, COMPANY_ROLES, ROLES, type Role } from '../../constants.ts'
 import { ACTIONS } from '../actions.ts'
 import type { Resource } from '../define.ts'
+import { type NamedRole, type RowRule, rowCondition } from '../permissions.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import { includesRole, isCustomerRole, type Subject } from '../role-grants.ts'
-import { type NamedRole, type RowRule, rowCondition } from '../row-rules.ts'
 import type { StaffRecipients } from '../workflow.ts'
 import { type Check, eachField, error, quoteNames, warning } from './check.ts'
 

@@ -10,9 +10,9 @@ import type { RowsOptions } from '../../fields/rows.ts'
 import { ACTIONS, type Action } from '../actions.ts'
 import { type Problem, withSuggestion } from '../config-error.ts'
 import type { FormGroup, ResourceConfig, Waiting } from '../define.ts'
+import type { RowAction, RowRule } from '../permissions.ts'
 import type { Storefront } from '../published.ts'
 import type { Revisions } from '../revisions.ts'
-import type { RowAction, RowRule } from '../row-rules.ts'
 import type { StepConfig, StepMail, WorkflowConfig } from '../workflow.ts'
 
 type KeyOf<T> = T extends unknown ? keyof T : never

@@ -1,15 +1,196 @@
-/** Rejects operations by what their actor may change (row rules), and by what others have changed since. */
+/**
+ * Rejects operations by what their actor may change (row rules), by what others have changed since, and by what the database
+ * holds: unique values, targets of references, chains, and files.
+ */
+import { type RawBuilder, sql } from 'kysely'
 import { pickReadable } from '#server/core/records/readable.ts'
-import { ConflictError, ForbiddenError, NotFoundError, type PublicError, ReadableError } from '#shared/errors.ts'
-import { definitionOf } from '#shared/fields/index.ts'
+import {
+  ConflictError,
+  type FieldError,
+  ForbiddenError,
+  NotFoundError,
+  type PublicError,
+  ReadableError,
+} from '#shared/errors.ts'
+import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
 import { isSetAlong } from '#shared/history.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
-import { matchesRow, ruleFor } from '#shared/resources/row-rules.ts'
+import { messageOf } from '#shared/resources/issue-message.ts'
+import { can, matchesRow, ruleFor } from '#shared/resources/permissions.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { sameValue } from '#shared/same-value.ts'
-import { isComposed } from '../hook.ts'
+import type { Query } from '../../db/database.ts'
+import type { Engine } from '../../db/engines/engine.ts'
+import { findFiles } from '../../files/store.ts'
+import { isComposed, type WriteContext } from '../hook.ts'
 import { type AnyState, keepRecord, type SaveState, type States, type WriteAction } from '../state.ts'
+
+type Values = Record<string, unknown>
+
+/** Values to store. */
+export interface Checked {
+  /** Id of the record; null for a new one. */
+  id: number | null
+  values: Values
+}
+
+/** Check of a field in all records, by one statement. */
+interface Check {
+  /** Statement for rows with `id` and the text `value`. */
+  rows: RawBuilder<unknown>
+  /** Given these rows, returns the error of a record. */
+  judge(rows: readonly Found[]): (record: Checked) => FieldError | null
+}
+
+interface Found {
+  id: number
+  value: string | null
+}
+
+/**
+ * Returns the errors of each record, as if it were stored alone, found by one statement. Replaces the metadata of files in
+ * the values by those that are stored.
+ */
+export async function checkAgainstDatabase(
+  context: WriteContext,
+  query: Query,
+  resource: Resource,
+  records: readonly Checked[],
+): Promise<FieldError[][]> {
+  const errors: FieldError[][] = []
+  const fields = Object.values(resource.fields)
+  for (const record of records) {
+    const inFiles: FieldError[] = []
+    for (const f of fields)
+      if (hasValue(record, f)) inFiles.push(...(await resolveFiles(context, f.name, record.values, f)))
+    errors.push(inFiles)
+  }
+  const checks = fields.flatMap((f) => {
+    const checked = records.filter((record) => hasValue(record, f))
+    return checked.length ? checksOf(context.db.engine, resource, f, checked) : []
+  })
+  if (!checks.length) return errors
+  const parts = checks.map(
+    ({ rows }, index) => sql`select ${sql.lit(index)} as part, id, value from (${rows}) as "found"`,
+  )
+  const { rows } = await sql<Found & { part: number }>`${sql.join(parts, sql` union all `)}`.execute(query)
+  const found = Map.groupBy(rows, ({ part }) => Number(part))
+  const errorsOf = checks.map(({ judge }, part) => judge(found.get(part) ?? []))
+  return records.map((record, index) => {
+    const inDatabase = errorsOf.flatMap((errorOf) => errorOf(record) ?? [])
+    return [...(errors[index] ?? []), ...withoutBrokenChains(inDatabase)]
+  })
+}
+
+const hasValue = ({ values }: Checked, { name }: ResolvedField) => values[name] !== null && values[name] !== undefined
+
+/** Drops errors of chains with a missing reference, since they are consequences. */
+function withoutBrokenChains(errors: readonly FieldError[]): FieldError[] {
+  const broken = new Set(errors.filter(({ key }) => key === 'validation.reference').map(({ path }) => path))
+  return errors.filter(({ key, path }) => key !== 'validation.cycle' || !broken.has(path))
+}
+
+/** @param records with a value */
+function checksOf(engine: Engine, resource: Resource, f: ResolvedField, records: readonly Checked[]): Check[] {
+  const target = targetNameOf(f)
+  return [
+    ...(f.unique ? [uniqueCheck(engine, resource, f, records)] : []),
+    ...(target ? [referenceCheck(engine, target, f, records)] : []),
+    ...((f as { acyclic?: boolean }).acyclic ? [chainCheck(resource, f, records)] : []),
+  ].flat()
+}
+
+function uniqueCheck(engine: Engine, resource: Resource, f: ResolvedField, records: readonly Checked[]): Check[] {
+  const keyOf = ({ values }: Checked) => uniqueValue(f, values[f.name] ?? null)
+  const keys = records.map(keyOf).filter((key) => key !== null)
+  if (!keys.length) return []
+  const isHeld = engine.inList(uniqueColumn(engine, f), keys)
+  const rows = sql`select id, cast(${sql.ref(f.name)} as text) as value from ${sql.table(resource.name)} where ${isHeld}`
+  const storedKey = (value: string | null) => (typeof keys[0] === 'number' ? Number(value) : uniqueKey(f, value))
+  const judge = (found: readonly Found[]) => {
+    const holders = Map.groupBy(found, ({ value }) => storedKey(value))
+    return (record: Checked) => {
+      const others = holders.get(keyOf(record))?.filter(({ id }) => Number(id) !== record.id) ?? []
+      return others.length ? duplicateError(f.name, f) : null
+    }
+  }
+  return [{ rows, judge }]
+}
+
+function referenceCheck(engine: Engine, target: string, f: ResolvedField, records: readonly Checked[]): Check[] {
+  const idsOf = ({ values }: Checked) => [values[f.name] ?? []].flat().map(Number)
+  const ids = [...new Set(records.flatMap(idsOf))]
+  if (!ids.length) return []
+  const isReferred = engine.inList(sql.ref('id'), ids)
+  const rows = sql`select id, cast(null as text) as value from ${sql.table(target)} where ${isReferred}`
+  const judge = (found: readonly Found[]) => {
+    const present = new Set(found.map(({ id }) => Number(id)))
+    return (record: Checked) =>
+      idsOf(record).every((id) => present.has(id)) ? null : { path: f.name, key: 'validation.reference' as const }
+  }
+  return [{ rows, judge }]
+}
+
+/** Whether the chain of references leads from an existing record to itself. */
+function chainCheck(resource: Resource, f: ResolvedField, records: readonly Checked[]): Check[] {
+  const [table, column] = [sql.table(resource.name), sql.ref(f.name)]
+  const linked = records.filter(({ id }) => id !== null)
+  const leadingBack = linked.map(({ id, values }) => {
+    const chain = sql`select cast(${Number(values[f.name])} as integer) union select ${column} from ${table} join chain on ${table}.id = chain.at where ${column} is not null`
+    const isCycle = sql`exists (with recursive chain(at) as (${chain}) select 1 from chain where at = ${id})`
+    return sql`select cast(${id} as integer) as id, cast(null as text) as value where ${isCycle}`
+  })
+  if (!leadingBack.length) return []
+  const judge = (found: readonly Found[]) => {
+    const ids = new Set(found.map(({ id }) => Number(id)))
+    return (record: Checked) =>
+      record.id !== null && ids.has(record.id) && hasValue(record, f)
+        ? { path: f.name, key: 'validation.cycle' as const }
+        : null
+  }
+  return [{ rows: sql.join(leadingBack, sql` union all `), judge }]
+}
+
+/** Converts the value of a unique field to its stored form. */
+const storedValue = (f: ResolvedField, value: unknown): unknown =>
+  definitionOf(f).toColumns(value, f.name)[f.name] ?? null
+
+/** Converts a stored value to the form that `uniqueColumn` compares. */
+const uniqueKey = (f: ResolvedField, stored: unknown): unknown =>
+  f.ignoreCase && typeof stored === 'string' ? lowerCase(stored) : stored
+
+export const uniqueValue = (f: ResolvedField, value: unknown): unknown => uniqueKey(f, storedValue(f, value))
+
+/** Expression by which a unique field is compared. */
+export const uniqueColumn = (engine: Engine, { name, ignoreCase }: ResolvedField): RawBuilder<unknown> =>
+  ignoreCase ? sql.raw(engine.ignoringCase(name)) : sql.ref(name)
+
+/** Lower-cases A to Z only, like the databases. */
+const lowerCase = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+
+/** Creates the error of a duplicate value. */
+export const duplicateError = (path: string, f: ResolvedField | undefined): FieldError => ({
+  path,
+  key: f?.uniqueMessage ?? 'validation.unique',
+})
+
+/** Replaces the client's file metadata with the stored metadata; reports missing files and rejected types. */
+async function resolveFiles(
+  context: WriteContext,
+  name: string,
+  values: Values,
+  f: Resource['fields'][string],
+): Promise<FieldError[]> {
+  const definition = definitionOf(f)
+  const requested = definition.files?.(values[name]) ?? []
+  if (!requested.length) return []
+  const stored = await findFiles(context, requested)
+  if (requested.some((sha256) => !stored.has(sha256))) return [{ path: name, key: 'validation.fileMissing' }]
+  values[name] = definition.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})
+  const issues = definition.schema(f).safeParse(values[name]).error?.issues ?? []
+  return issues.map((issue) => ({ path: [name, ...issue.path].join('.'), ...messageOf(issue, f) }))
+}
 
 const MAX_ENTRIES = 100
 

@@ -1,8 +1,7 @@
 /** Finds the products of a fixture file by the fixture's names. */
-
 import { sql } from 'kysely'
 import type { Context } from '#server/core/context.ts'
-import { localizedColumns } from '#shared/i18n/localized-columns.ts'
+import { localizedColumns } from '#shared/i18n/locales.ts'
 import type { FixtureReport } from '#shared/web/fixture-library.ts'
 
 /** A name that matches more products is too generic. */

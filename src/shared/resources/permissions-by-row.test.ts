@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { reference, references, select, text } from '../fields/index.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
 import { isGroupOperator, membersOf, namesInFilter } from './filter-groups.ts'
+import { fieldsOf, matchesRow, type RowRule, rowCondition } from './permissions.ts'
 import type { Subject } from './role-grants.ts'
-import { fieldsOf, matchesRow, type RowRule, rowCondition } from './row-rules.ts'
 
 const label = { en: 'Notes', zh: '备注' }
 const options = { open: label, closed: { en: 'Closed', zh: '已关闭' } }

@@ -1,11 +1,13 @@
 /** Download size of the first pages of the back-office, summed over the built files, and what is loaded ahead. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/constants.ts'
 import { isShortRun } from '../support/scope.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
-import { filesOf, kilobytes, manifest } from './built-files.ts'
+import { DIST, filesOf, kilobytes, manifest } from './built-files.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
 
 const OFFICE = ['index.html', 'src/shell/back-office.tsx']
@@ -19,6 +21,12 @@ it.each(LOCALES)('every page can be used after at most 620 kB of JavaScript, gzi
     (page) => [page, kilobytes(filesOf([...OFFICE, `src/locales/${locale}/admin.ts`, page]))] as const,
   )
   expect(sizes.filter(([, size]) => size > LIMIT)).toEqual([])
+})
+
+it('contains no check of the config, which the server does at its start', () => {
+  const scripts = filesOf([...OFFICE, 'src/admin/views.ts']).map((file) => readFileSync(join(DIST, file), 'utf8'))
+  expect(scripts.some((script) => script.includes('namesResource'))).toBe(true)
+  expect(scripts.filter((script) => script.includes('there is no such setting'))).toEqual([])
 })
 
 describe('the rest', () => {

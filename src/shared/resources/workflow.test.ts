@@ -47,6 +47,13 @@ const mailing = (more: object) =>
 const named = (name: string) => ({ en: `%{${name}}`, zh: '' })
 
 describe('the config of a workflow', () => {
+  it('is rejected with all problems of a step', () => {
+    const define = () =>
+      defineResources(config(stepWith({ to: 'a', clears: ['nam'], mails: [{ ...mail, to: 'nam' }] })))
+    for (const place of ['from: the step', 'clears: there is no', 'mails.0.to: there is no'])
+      expect(define).toThrow(`lamps.workflow.steps.go.${place}`)
+  })
+
   it.each<[string, WorkflowConfig, string]>([
     ['a field without options', { field: 'name', steps: {} }, '"name" is not a select'],
     ['a state', { field: 'state', steps: { go: { ...go, to: 'd' } } }, 'there is no state "d"'],

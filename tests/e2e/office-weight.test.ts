@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/constants.ts'
-import { isShortRun } from '../support/scope.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { DIST, filesOf, kilobytes, manifest } from './built-files.ts'
@@ -37,40 +36,13 @@ describe('the rest', () => {
   })
   afterAll(() => server?.keep())
 
-  const nameOf = (source: string) => filesOf([source])[0] ?? ''
-
-  /** The scripts that a page has loaded, by address, on a network of this kind. */
-  async function scriptsOf(address: string, person: 'admin' | null, connection: object, awaited?: string) {
-    const office = await openOffice(browser, server.origin, { person })
-    const network = await office.page.addInitScript(
-      (value) => Object.defineProperty(navigator, 'connection', { value }),
-      connection,
-    )
+  it('loads while the sign-in is filled in', async () => {
+    const office = await openOffice(browser, server.origin, { person: null })
     const loaded = new Set<string>()
     office.page.on('request', (request) => loaded.add(new URL(request.url()).pathname.slice(1)))
-    await office.visit(address)
-    await office.settle()
-    if (awaited) await expect.poll(() => loaded.has(awaited)).toBe(true)
-    await network.dispose()
+    await office.visit('/login')
+    const [backOffice] = filesOf(['src/shell/back-office.tsx'])
+    await expect.poll(() => [...loaded]).toContain(backOffice)
     await office.close()
-    return loaded
-  }
-  const FAST = { saveData: false, effectiveType: '4g' }
-
-  const sparing = [
-    ['metered', { saveData: true, effectiveType: '4g' }],
-    ['slow', { saveData: false, effectiveType: '3g' }],
-  ] as const
-  it.each(isShortRun ? sparing.slice(0, 1) : sparing)(
-    'stays where it is on a %s network',
-    async (_kind, connection) => {
-      const onSignIn = await scriptsOf('/login', null, connection)
-      expect(onSignIn).toContain(nameOf('src/admin/sign-in.tsx'))
-      expect(onSignIn).not.toContain(nameOf('src/shell/back-office.tsx'))
-    },
-  )
-
-  it('loads ahead on others, while the browser is idle', async () => {
-    await scriptsOf('/login', null, FAST, nameOf('src/shell/back-office.tsx'))
   })
 })

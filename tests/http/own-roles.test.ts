@@ -42,7 +42,8 @@ describe.each(RULE_ENGINES)('users with a role of the company on %s', (engine) =
 
   it.each(listed)('open every record of $name, or the user’s own', async (resource) => {
     const { name } = resource
-    for (const _ of [1, 2]) await makeRecord(server.context, name)
+    // There is one page style.
+    for (const _ of name === 'page_styles' ? [1] : [1, 2]) await makeRecord(server.context, name)
     const grants = { [name]: { actions: possibleActions(resource) } }
     const { headers, key } = await person(grants)
     const seen = await server.app.inject({ url: `/api/${name}?range=[0,0]`, headers })

@@ -29,6 +29,8 @@ const FIXED: Readonly<Record<string, Values>> = {
   import_mappings: { list: 'codes', plan: { columns: { A: 'part_number' } } },
   // Products that declare none take any serial number.
   goods: { serial_numbers: null },
+  // Products in lines are those of the catalogue.
+  orders: { lines: [{ part_number: 'FS-1', quantity: 1 }] },
   keys: { expires_at: '2999-12-31T00:00:00.000Z' },
   carriers: { tracking_page: 'https://example.com/track?id={number}' },
   webhooks: { list: 'codes', filter: '{"status":"active"}', address: 'https://example.com/hook' },

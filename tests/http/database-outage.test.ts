@@ -228,6 +228,11 @@ describe('an error of the server', () => {
   })
 })
 
+it('more people who save than connections wait for one another', async () => {
+  const codes = await Promise.all(Array.from({ length: 40 }, (_, index) => create(`crowd ${index}`)))
+  expect(codes.filter((code) => code !== OK)).toEqual([])
+})
+
 it('the limits of time are those of every connection', async () => {
   const settings = await server.context.db.query
     .selectNoFrom([

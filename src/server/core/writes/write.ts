@@ -45,7 +45,7 @@ export async function write(
       entries: [],
       deletedRecords: new Map(operations.flatMap(deletedKeys)),
       listeners: () => {
-        listeners ??= loadListeners(context, context.db.query)
+        listeners ??= loadListeners(context, trx)
         return listeners
       },
       runCascade: (operation) => runOperation(transaction, { ...operation, access: 'server' }),

@@ -276,8 +276,8 @@ describe.each(enginesFor(import.meta.filename))('the dashboard on %s', (engine) 
     expect((await report('visitor')).searches).toEqual([])
   })
 
-  it('runs at most fourteen statements', async () => {
+  it('runs at most sixteen statements', async () => {
     const statements = await statementsOf(server.context.db, () => report('admin'))
-    expect(statements.length).toBeLessThanOrEqual(14)
+    expect(statements.length).toBeLessThanOrEqual(16)
   })
 })

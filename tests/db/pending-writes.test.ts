@@ -1,5 +1,4 @@
-/** Writes of a transaction that are sent without waiting for their result. */
-import { sql } from 'kysely'
+/** Writes of a transaction, each of which another statement follows at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Query } from '#server/core/db/database.ts'
 import { rest } from '../support/rest.ts'
@@ -52,16 +51,4 @@ describe.each(ENGINES)('a write that another statement follows on %s', (engine) 
     })
     expect(await partNumbers(db.query)).toHaveLength(201)
   })
-})
-
-it.runIf(ENGINES.includes('postgres'))('PostgreSQL prepares the statements of writes that are repeated', async () => {
-  const server = await startServer({ engine: 'postgres' })
-  const api = rest(server)
-  for (const part_number of ['ONE', 'TWO', 'THREE'])
-    await api.create('codes', { part_number, name: { en: 'Lens', zh: null } })
-  const { rows } = await sql<{ statement: string }>`
-    select statement from pg_prepared_statements where statement like 'insert into %'`.execute(server.context.db.query)
-  const tables = rows.map(({ statement }) => /^insert into "(\w+)"/.exec(statement)?.[1])
-  expect(tables).toEqual(expect.arrayContaining(['codes', 'audit', 'audit_writes', 'audit_write_resources']))
-  await server.close()
 })

@@ -18,12 +18,13 @@ export const CHECKS: readonly Check[] = [
   ...textChecks,
   ...nameChecks,
   ...roleChecks,
-  ...customerChecks,
   ...fieldChecks,
   ...conditionChecks,
   ...referenceChecks,
   ...viewChecks,
   ...stepChecks,
+  // A mistake in a field is named before what follows from it for customers.
+  ...customerChecks,
 ]
 
 /** A finding of a check in one of the resources. */

@@ -15,7 +15,7 @@ import { type ImportedFormat, importFixtures } from '../features/fixture-files/f
 import { fixtureLine } from '../features/fixture-files/file-import/line.ts'
 import { importOfl } from '../features/fixture-files/ofl/import-ofl.ts'
 import { openLibrary } from '../features/fixture-files/ofl/library.ts'
-import { DryRunRecords, UNSTORED } from '../features/transfer/dry-run-records.ts'
+import { DryRunRecords, UNSTORED } from '../features/transfer/dry-run.ts'
 import { importRows, requireResource } from '../features/transfer/import-rows.ts'
 import { isHeader } from '../features/transfer/mapping/match-columns.ts'
 import { isMapped } from '../features/transfer/mapping/targets.ts'

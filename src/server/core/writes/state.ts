@@ -7,7 +7,7 @@ import type { Query } from '../db/database.ts'
 import type { Listener } from '../webhooks/queue-deliveries.ts'
 import type { AuditEntry } from './audit.ts'
 import type { WriteContext } from './hook.ts'
-import type { Operation, Outcome, WriteOptions } from './types.ts'
+import type { Expected, Operation, Outcome, WriteOptions } from './types.ts'
 
 export type WriteAction = Operation['action']
 
@@ -19,6 +19,8 @@ export interface WriteTransaction {
   /** Timestamp of the write, ISO 8601. */
   at: string
   origin: WriteOptions['origin']
+  isPreview: boolean
+  expected: Expected | undefined
   entries: AuditEntry[]
   /** Loads the active webhooks, once per write. */
   listeners(): Promise<readonly Listener[]>

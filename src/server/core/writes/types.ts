@@ -49,6 +49,16 @@ export interface WriteSource {
   command?: string
 }
 
+/** Records and files that a preview takes as stored: earlier previews, which were rolled back, would have stored them. */
+export interface Expected {
+  hasRecord(resource: string, id: number): boolean
+  hasFile(sha256: string): boolean
+  /** The record that would have a unique value. @param key as `uniqueValue` compares it */
+  holderOf(resource: string, field: string, key: unknown): number | undefined
+  /** By record, the changed references of an acyclic field. */
+  linksOf(resource: string, field: string): ReadonlyMap<number, number | null>
+}
+
 export interface WriteOptions {
   origin: 'api' | 'import' | 'seed' | 'undo'
   /** Id of the write, for writes with several transactions; defaults to a new id. */
@@ -66,6 +76,8 @@ export interface WriteOptions {
   first?(trx: Query): Promise<void>
   /** Whether to roll the write back once its outcomes are known. */
   preview?: boolean
+  /** For previews that follow each other. */
+  expected?: Expected | undefined
   /** Runs at the end of the transaction; its writes are committed together. */
   beforeCommit?(trx: Query, result: WriteResult): Promise<void>
 }

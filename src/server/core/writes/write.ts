@@ -42,6 +42,8 @@ export async function write(
       actor,
       at: options.at ?? new Date().toISOString(),
       origin: options.origin,
+      isPreview: options.preview ?? false,
+      expected: options.expected,
       entries: [],
       deletedRecords: new Map(operations.flatMap(deletedKeys)),
       listeners: () => {

@@ -7,7 +7,7 @@ import type { WriteOptions } from '#server/core/writes/types.ts'
 import { targetNameOf } from '#shared/fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateField } from '#shared/resources/validation.ts'
-import { DRY_RUN_ID } from './dry-run-records.ts'
+import type { DryRun } from './dry-run.ts'
 import {
   type Existing,
   emptyLinks,
@@ -36,6 +36,8 @@ export interface Plan {
   resource: Resource
   mapping: Mapping
   key: Key
+  /** Null for an import that is stored. */
+  dryRun: DryRun | null
   /** Whether rows create missing records with the ids of the file. */
   keepsIds: boolean
   /** Rows that have taken records without the references of their key, by id. */
@@ -56,10 +58,8 @@ export interface PreparedRow {
   /** Values that must be unique among rows: the texts of the key, and the record that it leads to. */
   claims: string[]
   id: number | null
-  /** The id of a record to create, if the file gives it. */
+  /** The id of a record to create, if the file gives it; in a dry run, otherwise a placeholder. */
   newId?: number
-  /** In a dry run: the id, or the placeholder of a new record. */
-  dryRunId: number
   problems: Problem[]
   /** References left empty. */
   cleared: Problem[]
@@ -120,7 +120,6 @@ async function readRow(
     key: null,
     claims: [],
     id: null,
-    dryRunId: DRY_RUN_ID,
     problems: [],
     cleared: [],
     deferred: {},

@@ -4,7 +4,6 @@ import { message } from '#server/core/message.ts'
 import { translate } from '#server/core/translate.ts'
 import { write } from '#server/core/writes/write.ts'
 import type { Plan, PreparedRow } from './batch.ts'
-import type { DryRunChains } from './dry-run-chains.ts'
 import { linkItems, linkValue, type Resolution } from './mapping/resolver.ts'
 import { addWrite, type ImportListener, type ImportReport, type Problem, type RowResult, rowOutcome } from './report.ts'
 import type { SourceRow } from './sources/source.ts'
@@ -12,11 +11,13 @@ import type { SourceRow } from './sources/source.ts'
 /** A row that has been written without its references. */
 interface DeferredRow {
   row: SourceRow
-  /** Of the rest of the row; the id is null in a dry run, for a record that it would have created. */
+  /** Of the rest of the row. */
   result: RowResult
+  id: number | null
+  /** In a dry run: the values of a record that it would have created. */
+  created: Record<string, unknown> | null
   /** Raw cells of the references, by field. */
   cells: Record<string, unknown>
-  dryRunId: number
 }
 
 /** Its references, as far as they could be resolved. */
@@ -34,19 +35,17 @@ export class DeferredRows {
   private readonly plan: Plan
   private readonly report: ImportReport
   private readonly listener: ImportListener
-  private readonly dryRunChains: DryRunChains | null
 
-  /** @param dryRunChains of a dry run */
-  constructor(plan: Plan, report: ImportReport, listener: ImportListener, dryRunChains: DryRunChains | null) {
+  constructor(plan: Plan, report: ImportReport, listener: ImportListener) {
     this.plan = plan
     this.report = report
     this.listener = listener
-    this.dryRunChains = dryRunChains
   }
 
   /** Adds a written row. */
-  add({ row, deferred, dryRunId }: PreparedRow, result: RowResult): void {
-    this.rows.push({ row, result, cells: deferred, dryRunId })
+  add({ row, deferred, newId, values }: PreparedRow, result: RowResult): void {
+    const isTried = this.plan.dryRun !== null && result.id === null
+    this.rows.push({ row, result, id: result.id ?? newId ?? null, cells: deferred, created: isTried ? values : null })
   }
 
   /** Resolves and writes the references, and counts each row. */
@@ -79,26 +78,29 @@ export class DeferredRows {
     })
   }
 
-  /** Writes complete rows, and incomplete ones where allowed; a dry run only finds cycles. */
+  /** Writes complete rows, and incomplete ones where allowed; a dry run creates their records once more. */
   private async write(batch: readonly ResolvedRow[]): Promise<Map<ResolvedRow, RowResult>> {
-    const { context, actor, resource, missing, writeOptions } = this.plan
-    if (this.dryRunChains) return dryRun(this.dryRunChains, batch)
+    const { context, actor, resource, missing, writeOptions, dryRun } = this.plan
     const complete = batch.flatMap((row) =>
-      row.result.id !== null && (missing === 'clear' || !row.missing.length) ? [{ row, id: row.result.id }] : [],
+      row.id !== null && (missing === 'clear' || !row.missing.length) ? [{ row, id: row.id }] : [],
     )
     if (!complete.length) return new Map()
-    const operations = complete.map(({ row: { row, values }, id }) => ({
+    const created = complete.flatMap(({ row: { created: values }, id }) =>
+      values ? [{ action: 'create' as const, resource: resource.name, id, values }] : [],
+    )
+    const updates = complete.map(({ row: { row, values }, id }) => ({
       action: 'update' as const,
       resource: resource.name,
       id,
       values,
       line: row.number,
     }))
-    const result = await write(context, actor, operations, writeOptions)
+    const result = await write(context, actor, [...created, ...updates], writeOptions)
     addWrite(this.report, result)
     return new Map(
-      result.outcomes.flatMap((outcome, index) => {
+      result.outcomes.slice(created.length).flatMap((outcome, index) => {
         const done = complete[index]
+        if (outcome.status === 'updated') dryRun?.add(outcome.record, done?.row.result.change?.before ?? null)
         return done ? [[done.row, rowOutcome(outcome)] as const] : []
       }),
     )
@@ -108,7 +110,7 @@ export class DeferredRows {
     const clears = this.plan.missing === 'clear'
     const errors = [...(outcome?.problems ?? []), ...(clears ? [] : row.missing)]
     if (errors.length) {
-      const problems = this.dryRunChains ? errors : errors.map((problem) => this.writtenWithout(problem))
+      const problems = this.plan.dryRun ? errors : errors.map((problem) => this.writtenWithout(problem))
       await count(row.row, { ...row.result, status: 'failed', problems })
       return
     }
@@ -120,7 +122,7 @@ export class DeferredRows {
   /** The result of a row with that of its references. */
   private complete({ result, values, cells }: ResolvedRow, outcome: RowResult | undefined): RowResult {
     const { status, change } = result
-    const isUpdated = this.dryRunChains ? Object.keys(values).length > 0 : outcome?.status === 'updated'
+    const isUpdated = outcome?.status === 'updated'
     const names = Object.fromEntries(Object.entries(cells).map(([name, raw]) => [name, String(raw ?? '')]))
     return {
       ...result,
@@ -133,14 +135,4 @@ export class DeferredRows {
     const wrapped = message('transfer.writtenWithout', { problem: translate(problem, this.plan.actor.locale) })
     return problem.path === undefined ? wrapped : { ...wrapped, path: problem.path }
   }
-}
-
-async function dryRun(chains: DryRunChains, batch: readonly ResolvedRow[]): Promise<Map<ResolvedRow, RowResult>> {
-  await chains.load(batch)
-  return new Map(
-    batch.flatMap((row) => {
-      const problems = chains.add({ id: row.dryRunId, values: row.values })
-      return problems.length ? [[row, { ...row.result, problems }] as const] : []
-    }),
-  )
 }

@@ -9,7 +9,7 @@ import type { WriteOptions, WriteSource } from '#server/core/writes/types.ts'
 import type { ImportPlan } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Plan } from './batch.ts'
-import { DryRunRecords } from './dry-run-records.ts'
+import { DryRun, DryRunRecords } from './dry-run.ts'
 import { chooseKey } from './mapping/key.ts'
 import { compileMapping } from './mapping/mapping.ts'
 import { createTargetCreator } from './mapping/new-records.ts'
@@ -71,7 +71,7 @@ export async function importRows(
   report.keepsIds ??= await isEmptyResource(context, resource)
   const plan = await makePlan(context, actor, resource, source, { ...options, ...running }, report)
   listener.onPlan?.(plan)
-  if (!dryRun) loadPinyin()
+  loadPinyin()
   const run = new Run(plan, running, report, listener, steps?.save)
   let size = FIRST_BATCH
   let batch: SourceRow[] = []
@@ -147,15 +147,17 @@ async function makePlan(
   const targets = [...mapping.targets, ...lookups.map(({ field }) => requireTarget(resource, field, actor.locale))]
   if (!targets.length)
     throw rejectInput('transfer.noColumns', { resource: resource.label[actor.locale], columns: source.columns })
-  const resolver = createResolver(context, resource.name, actor, options.dryRun ? options.dryRunRecords : undefined)
+  const dryRun = options.dryRun ? new DryRun(options.dryRunRecords, resource) : null
+  const resolver = createResolver(context, resource.name, actor, dryRun?.records)
   const writeOptions: WriteOptions = {
     origin: 'import',
     partial: true,
     write: options.write ?? randomUUIDv7(),
     source: options.source,
+    ...(dryRun && { preview: true, expected: dryRun }),
   }
   const targetCreator = options.createTargets
-    ? createTargetCreator(context, actor, resolver, report, options.dryRun, writeOptions)
+    ? createTargetCreator(context, actor, resolver, report, dryRun?.records, writeOptions)
     : undefined
   return {
     context,
@@ -165,6 +167,7 @@ async function makePlan(
     mapping,
     key: await chooseKey(context, resource, options.key, { targets, idColumn: mapping.idColumn }, actor),
     adopted: new Map(),
+    dryRun,
     keepsIds: report.keepsIds ?? false,
     lookups,
     resolver,

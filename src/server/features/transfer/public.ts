@@ -1,6 +1,6 @@
 /** Public interface of the transfer feature. */
 
-export { DRY_RUN_ID, DryRunRecords } from './dry-run-records.ts'
+export { DRY_RUN_ID, DryRunRecords } from './dry-run.ts'
 export { type Export, exportRows } from './export-rows.ts'
 export { type ImportOptions, importRows, requireResource } from './import-rows.ts'
 export { findExisting, keyText } from './mapping/key.ts'

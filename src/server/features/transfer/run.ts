@@ -1,16 +1,14 @@
 /** A running import: sorts, writes or dry-runs batches of rows, and counts the results. */
 
 import { message } from '#server/core/message.ts'
-import type { WriteResult } from '#server/core/writes/types.ts'
+import type { Outcome, WriteResult } from '#server/core/writes/types.ts'
 import { write } from '#server/core/writes/write.ts'
 import { definitionOf } from '#shared/fields/index.ts'
 import type { RowStatus } from '#shared/file-import.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
-import { DryRunChains } from './dry-run-chains.ts'
-import type { DryRunRecords } from './dry-run-records.ts'
-import { dryRunRows, isUnchanged, recordsOf } from './dry-run-row.ts'
+import type { DryRunRecords } from './dry-run.ts'
 import type { ImportCheckpoint, ImportSteps } from './import-rows.ts'
 import { noneIfOutdated, rejectDeletedRecords, rejectTakenKeys } from './mapping/new-records.ts'
 import { SeenKeys } from './mapping/seen-keys.ts'
@@ -24,11 +22,12 @@ import {
   type RowResult,
   rowOutcome,
 } from './report.ts'
+import { changeOf, isUnchanged, recordsOf } from './row-change.ts'
 import type { SourceRow } from './sources/source.ts'
 import { UnorderedRevisions } from './unordered-revisions.ts'
 
 export interface RunOptions {
-  /** Runs all steps except writing. */
+  /** Rolls every write back. */
   dryRun: boolean
   /** Records that earlier steps of a dry run would have created. */
   dryRunRecords: DryRunRecords
@@ -45,7 +44,6 @@ export class Run {
   readonly deferred: DeferredRows
   readonly unordered: UnorderedRevisions
   private readonly seenKeys = new SeenKeys()
-  private readonly chains: DryRunChains
   private readonly plan: Plan
   private readonly options: RunOptions
   private readonly report: ImportReport
@@ -65,8 +63,7 @@ export class Run {
     this.report = report
     this.listener = listener
     this.unordered = new UnorderedRevisions(plan.context, plan.resource)
-    this.chains = new DryRunChains(plan.context, plan.resource)
-    this.deferred = new DeferredRows(plan, report, listener, options.dryRun ? this.chains : null)
+    this.deferred = new DeferredRows(plan, report, listener)
   }
 
   /** @returns for how long others could not write, in milliseconds */
@@ -83,9 +80,7 @@ export class Run {
       const before = ({ id }: PreparedRow) => (id === null ? undefined : records.get(id))
       const [same, changed] = partition(writable, (ready) => isUnchanged(this.plan, ready, before(ready)))
       for (const ready of same) await this.reportRow(ready, unchanged(ready, before(ready)))
-      const written = this.options.dryRun
-        ? { results: await dryRunRows(this.plan, changed, before, this.chains), milliseconds: 0 }
-        : await this.writeAll(changed, rows.length).catch(noneIfOutdated)
+      const written = await this.writeAll(changed, rows.length, before).catch(noneIfOutdated)
       if (written) {
         for (const [index, ready] of changed.entries()) {
           const result = written.results[index]
@@ -118,7 +113,7 @@ export class Run {
     if (isFirst && ready.id === null && !isSkipped) ready.problems.push(...mangledKeys(ready.row, this.plan.mapping))
     if (ready.problems.length) return 'failed'
     if (isSkipped) return 'skipped'
-    if (this.options.dryRun) ready.dryRunId = this.options.dryRunRecords.add(this.plan.resource, ready.values, ready.id)
+    if (ready.id === null && this.plan.dryRun) ready.newId ??= this.plan.dryRun.records.nextId()
     return ready.id !== null && this.options.existing === 'keep' ? 'skipped' : undefined
   }
 
@@ -126,6 +121,7 @@ export class Run {
   private async writeAll(
     rows: readonly PreparedRow[],
     total: number,
+    before: (ready: PreparedRow) => AnyRecord | undefined,
   ): Promise<{ results: RowResult[]; milliseconds: number }> {
     const { context, actor, resource, writeOptions } = this.plan
     const operations = rows.map(({ id, newId, values, row: { number: line } }) =>
@@ -139,11 +135,23 @@ export class Run {
       first: (trx) => rejectTakenKeys(this.plan, trx, rows),
       beforeCommit: async (trx, stored) => {
         await rejectDeletedRecords(this.plan, trx, rows, stored.outcomes)
-        await this.save?.(trx, this.checkpointAfter(rows, total, stored))
+        if (!this.plan.dryRun) await this.save?.(trx, this.checkpointAfter(rows, total, stored))
       },
     })
     addWrite(this.report, result)
-    return { results: result.outcomes.map(rowOutcome), milliseconds: result.milliseconds }
+    const results = result.outcomes.map((outcome, index) => {
+      const ready = rows[index]
+      return ready && this.plan.dryRun ? this.tried(ready, before(ready) ?? null, outcome) : rowOutcome(outcome)
+    })
+    return { results, milliseconds: result.milliseconds }
+  }
+
+  /** The result of a row in a dry run, which the rows after it take as stored. */
+  private tried(ready: PreparedRow, before: AnyRecord | null, outcome: Outcome): RowResult {
+    const result = rowOutcome(outcome)
+    if (outcome.status === 'failed') return result
+    this.plan.dryRun?.add(outcome.record, before)
+    return { ...result, id: ready.id, change: changeOf(this.plan, ready, before, outcome.record) }
   }
 
   /** The report as it will be when these rows are stored. */

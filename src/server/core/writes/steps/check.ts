@@ -25,6 +25,8 @@ import type { Engine } from '../../db/engines/engine.ts'
 import { findFiles } from '../../files/store.ts'
 import { isComposed, type WriteContext } from '../hook.ts'
 import { type AnyState, keepRecord, type SaveState, type States, type WriteAction } from '../state.ts'
+import type { Expected } from '../types.ts'
+import { findCycles } from './chains.ts'
 
 type Values = Record<string, unknown>
 
@@ -49,26 +51,28 @@ interface Found {
 }
 
 /**
- * Returns the errors of each record, as if it were stored alone, found by one statement. Replaces the metadata of files in
- * the values by those that are stored.
+ * Returns the errors of each record, as if it were stored alone, found by one statement, and by another one for a
+ * chain of references. Replaces the metadata of files in the values by those that are stored. @param expected of a preview
  */
 export async function checkAgainstDatabase(
   context: WriteContext,
   query: Query,
   resource: Resource,
   records: readonly Checked[],
+  expected?: Expected,
 ): Promise<FieldError[][]> {
   const errors: FieldError[][] = []
   const fields = Object.values(resource.fields)
+  const scope = { engine: context.db.engine, resource, expected }
   for (const record of records) {
     const inFiles: FieldError[] = []
     for (const f of fields)
-      if (hasValue(record, f)) inFiles.push(...(await resolveFiles(context, f.name, record.values, f)))
+      if (hasValue(record, f)) inFiles.push(...(await resolveFiles(context, record.values, f, expected)))
     errors.push(inFiles)
   }
   const checks = fields.flatMap((f) => {
     const checked = records.filter((record) => hasValue(record, f))
-    return checked.length ? checksOf(context.db.engine, resource, f, checked) : []
+    return checked.length ? checksOf(scope, f, checked) : []
   })
   if (!checks.length) return errors
   const parts = checks.map(
@@ -77,11 +81,19 @@ export async function checkAgainstDatabase(
   const { rows } = await sql<Found & { part: number }>`${sql.join(parts, sql` union all `)}`.execute(query)
   const found = Map.groupBy(rows, ({ part }) => Number(part))
   const errorsOf = checks.map(({ judge }, part) => judge(found.get(part) ?? []))
+  for (const f of fields.filter(isAcyclic)) {
+    const checked = records.filter((record) => hasValue(record, f))
+    const changed = expected?.linksOf(resource.name, f.name)
+    const cycles = await findCycles(context, query, resource, f, checked, changed)
+    errorsOf.push((record) => (cycles.has(record) ? { path: f.name, key: 'validation.cycle' } : null))
+  }
   return records.map((record, index) => {
     const inDatabase = errorsOf.flatMap((errorOf) => errorOf(record) ?? [])
     return [...(errors[index] ?? []), ...withoutBrokenChains(inDatabase)]
   })
 }
+
+const isAcyclic = (f: ResolvedField) => (f as { acyclic?: boolean }).acyclic === true
 
 const hasValue = ({ values }: Checked, { name }: ResolvedField) => values[name] !== null && values[name] !== undefined
 
@@ -91,17 +103,22 @@ function withoutBrokenChains(errors: readonly FieldError[]): FieldError[] {
   return errors.filter(({ key, path }) => key !== 'validation.cycle' || !broken.has(path))
 }
 
+interface Scope {
+  engine: Engine
+  resource: Resource
+  expected: Expected | undefined
+}
+
 /** @param records with a value */
-function checksOf(engine: Engine, resource: Resource, f: ResolvedField, records: readonly Checked[]): Check[] {
+function checksOf(scope: Scope, f: ResolvedField, records: readonly Checked[]): Check[] {
   const target = targetNameOf(f)
   return [
-    ...(f.unique ? [uniqueCheck(engine, resource, f, records)] : []),
-    ...(target ? [referenceCheck(engine, target, f, records)] : []),
-    ...((f as { acyclic?: boolean }).acyclic ? [chainCheck(resource, f, records)] : []),
+    ...(f.unique ? [uniqueCheck(scope, f, records)] : []),
+    ...(target ? [referenceCheck(scope, target, f, records)] : []),
   ].flat()
 }
 
-function uniqueCheck(engine: Engine, resource: Resource, f: ResolvedField, records: readonly Checked[]): Check[] {
+function uniqueCheck({ engine, resource, expected }: Scope, f: ResolvedField, records: readonly Checked[]): Check[] {
   const keyOf = ({ values }: Checked) => uniqueValue(f, values[f.name] ?? null)
   const keys = records.map(keyOf).filter((key) => key !== null)
   if (!keys.length) return []
@@ -111,14 +128,19 @@ function uniqueCheck(engine: Engine, resource: Resource, f: ResolvedField, recor
   const judge = (found: readonly Found[]) => {
     const holders = Map.groupBy(found, ({ value }) => storedKey(value))
     return (record: Checked) => {
-      const others = holders.get(keyOf(record))?.filter(({ id }) => Number(id) !== record.id) ?? []
-      return others.length ? duplicateError(f.name, f) : null
+      const key = keyOf(record)
+      const others = holders.get(key)?.map(({ id }) => Number(id)) ?? []
+      const isHeld = [...others, expected?.holderOf(resource.name, f.name, key) ?? []]
+        .flat()
+        .some((id) => id !== record.id)
+      return isHeld ? duplicateError(f.name, f) : null
     }
   }
   return [{ rows, judge }]
 }
 
-function referenceCheck(engine: Engine, target: string, f: ResolvedField, records: readonly Checked[]): Check[] {
+function referenceCheck(scope: Scope, target: string, f: ResolvedField, records: readonly Checked[]): Check[] {
+  const { engine, expected } = scope
   const idsOf = ({ values }: Checked) => [values[f.name] ?? []].flat().map(Number)
   const ids = [...new Set(records.flatMap(idsOf))]
   if (!ids.length) return []
@@ -127,29 +149,11 @@ function referenceCheck(engine: Engine, target: string, f: ResolvedField, record
   const judge = (found: readonly Found[]) => {
     const present = new Set(found.map(({ id }) => Number(id)))
     return (record: Checked) =>
-      idsOf(record).every((id) => present.has(id)) ? null : { path: f.name, key: 'validation.reference' as const }
+      idsOf(record).every((id) => present.has(id) || expected?.hasRecord(target, id))
+        ? null
+        : { path: f.name, key: 'validation.reference' as const }
   }
   return [{ rows, judge }]
-}
-
-/** Whether the chain of references leads from an existing record to itself. */
-function chainCheck(resource: Resource, f: ResolvedField, records: readonly Checked[]): Check[] {
-  const [table, column] = [sql.table(resource.name), sql.ref(f.name)]
-  const linked = records.filter(({ id }) => id !== null)
-  const leadingBack = linked.map(({ id, values }) => {
-    const chain = sql`select cast(${Number(values[f.name])} as integer) union select ${column} from ${table} join chain on ${table}.id = chain.at where ${column} is not null`
-    const isCycle = sql`exists (with recursive chain(at) as (${chain}) select 1 from chain where at = ${id})`
-    return sql`select cast(${id} as integer) as id, cast(null as text) as value where ${isCycle}`
-  })
-  if (!leadingBack.length) return []
-  const judge = (found: readonly Found[]) => {
-    const ids = new Set(found.map(({ id }) => Number(id)))
-    return (record: Checked) =>
-      record.id !== null && ids.has(record.id) && hasValue(record, f)
-        ? { path: f.name, key: 'validation.cycle' as const }
-        : null
-  }
-  return [{ rows: sql.join(leadingBack, sql` union all `), judge }]
 }
 
 /** Converts the value of a unique field to its stored form. */
@@ -178,16 +182,18 @@ export const duplicateError = (path: string, f: ResolvedField | undefined): Fiel
 /** Replaces the client's file metadata with the stored metadata; reports missing files and rejected types. */
 async function resolveFiles(
   context: WriteContext,
-  name: string,
   values: Values,
   f: Resource['fields'][string],
+  expected: Expected | undefined,
 ): Promise<FieldError[]> {
+  const { name } = f
   const definition = definitionOf(f)
   const requested = definition.files?.(values[name]) ?? []
   if (!requested.length) return []
   const stored = await findFiles(context, requested)
-  if (requested.some((sha256) => !stored.has(sha256))) return [{ path: name, key: 'validation.fileMissing' }]
-  values[name] = definition.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})
+  const absent = requested.filter((sha256) => !stored.has(sha256))
+  if (absent.some((sha256) => !expected?.hasFile(sha256))) return [{ path: name, key: 'validation.fileMissing' }]
+  if (!absent.length) values[name] = definition.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})
   const issues = definition.schema(f).safeParse(values[name]).error?.issues ?? []
   return issues.map((issue) => ({ path: [name, ...issue.path].join('.'), ...messageOf(issue, f) }))
 }

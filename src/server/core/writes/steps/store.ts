@@ -22,7 +22,9 @@ export async function insertRows(states: List<States['create']>): Promise<void> 
   const texts = states.map(({ search }) => search)
   const ids = await context.db.engine.insert(trx, resource.name, rows, texts)
   for (const [index, { record }] of states.entries()) record.id = ids[index] ?? 0
-  if (first.operation.id !== undefined) await context.db.engine.passId(trx, resource.name, Math.max(...ids))
+  // Sequences of PostgreSQL are not rolled back.
+  if (first.operation.id !== undefined && !transaction.isPreview)
+    await context.db.engine.passId(trx, resource.name, Math.max(...ids))
 }
 
 /** Updates the changed columns, with one statement per set of columns. */
@@ -53,12 +55,13 @@ const systemColumns = ({ record: { lock_version, created_at, updated_at } }: Sav
   updated_at,
 })
 
-/** Returns the columns of the values, with hashed secrets. */
-async function valueColumns({ resource, values }: SaveState): Promise<Row> {
+/** Returns the columns of the values, with hashed secrets: hashing takes time, for which a preview blocks no other write. */
+async function valueColumns({ resource, values, transaction }: SaveState): Promise<Row> {
   const columns = toColumns(resource, values)
   for (const f of Object.values(resource.fields)) {
     const value = columns[f.name]
-    if (definitionOf(f).hashed && typeof value === 'string') columns[f.name] = await hash(value)
+    if (!definitionOf(f).hashed || typeof value !== 'string') continue
+    columns[f.name] = transaction.isPreview ? '' : await hash(value)
   }
   return columns
 }
@@ -165,7 +168,8 @@ async function addUses({ transaction, resource, record }: SaveState, { name, sha
   if (!shas.length) return
   const rows = shas.map((sha256) => ({ sha256, resource: resource.name, record: record.id, field: name }))
   await transaction.trx.insertInto('file_uses').values(rows).execute()
-  if (!(await markFilesUsed(transaction.trx, shas))) {
+  const stored = shas.filter((sha256) => !transaction.expected?.hasFile(sha256))
+  if (stored.length && !(await markFilesUsed(transaction.trx, stored))) {
     throw new ValidationError([{ path: name, key: 'validation.fileMissing' }])
   }
 }

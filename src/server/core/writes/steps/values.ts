@@ -31,8 +31,9 @@ export function prepareChanges(state: States['update']): void {
 /** Checks the values against the database. */
 export async function checkValues(states: List<SaveState>): Promise<void> {
   const [{ transaction, resource }] = states
+  const { context, trx, expected } = transaction
   const records = states.map(({ operation, values }) => ({ id: operation.id ?? null, values }))
-  const found = await checkAgainstDatabase(transaction.context, transaction.trx, resource, records)
+  const found = await checkAgainstDatabase(context, trx, resource, records, expected)
   for (const [index, errors] of found.entries()) {
     const state = states[index]
     if (state && errors.length) reject(state, new ValidationError(errors))
@@ -81,7 +82,7 @@ type Values = Record<string, unknown>
  * from which undo restores accounts, has none. @throws ForbiddenError for a field that the actor can't write,
  * ValidationError with all invalid fields @param at when the record was created, ISO 8601
  */
-export function prepareCreate(resource: Resource, actor: Actor, input: Values, access?: Access, at?: string): Values {
+function prepareCreate(resource: Resource, actor: Actor, input: Values, access?: Access, at?: string): Values {
   const isElevated = actor.kind === 'system' || access !== undefined
   const { accepted, errors: unknown } = isElevated
     ? pickKnown(resource, input)

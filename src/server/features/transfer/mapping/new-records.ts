@@ -10,7 +10,7 @@ import { toDetectedLanguage } from '#shared/i18n/written-language.ts'
 import { cleanName } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Plan, PreparedRow } from '../batch.ts'
-import { DRY_RUN_ID } from '../dry-run-records.ts'
+import type { DryRunRecords } from '../dry-run.ts'
 import { addWrite, type ImportReport } from '../report.ts'
 import { findExisting, matchKey } from './key.ts'
 import { createResolver, type Resolution, type Resolver } from './resolver.ts'
@@ -90,15 +90,15 @@ export function createTargetCreator(
   actor: Actor,
   resolver: Resolver,
   report: ImportReport,
-  dryRun: boolean,
+  dryRunRecords: DryRunRecords | undefined,
   writeOptions: WriteOptions,
 ): TargetCreator {
   const create = async (resource: Resource, titles: readonly string[]): Promise<(number | null)[]> => {
-    if (dryRun) return titles.map(() => DRY_RUN_ID)
     const operations = titles.map((title) => ({
       action: 'create' as const,
       resource: resource.name,
       values: { [resource.title]: titleValue(resource, title) },
+      ...(dryRunRecords && { id: dryRunRecords.nextId() }),
     }))
     // Another import may have created one since it was found missing.
     const first = async (trx: Query) => {
@@ -110,6 +110,8 @@ export function createTargetCreator(
     }
     const result = await write(context, actor, operations, { ...writeOptions, first })
     addWrite(report, result)
+    for (const outcome of result.outcomes)
+      if (outcome.status === 'created') dryRunRecords?.add(resource, outcome.record, true)
     return result.outcomes.map((outcome) => (outcome.status === 'created' ? outcome.record.id : null))
   }
   const createMissing: TargetCreator['createMissing'] = async (name, resolutions) => {

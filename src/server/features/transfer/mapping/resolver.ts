@@ -10,7 +10,7 @@ import { cleanKey, cleanName, cleanText } from '#shared/key-text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { DryRunRecords } from '../dry-run-records.ts'
+import type { DryRunRecords } from '../dry-run.ts'
 import type { KeyDatabase } from './key.ts'
 
 /** The record's id, or the reason why none matches; several records with a name are listed by their titles. */
@@ -90,6 +90,10 @@ export function createResolver(
       }
       const resource = context.resources[name]
       if (!requested.length || !resource) return resolutions
+      const expected = (text: string) =>
+        spellings(text)
+          .map((written) => dryRunRecords?.find(name, written))
+          .find((found) => found !== undefined)
       const matches = await findByName(context, actor, resource, requested)
       const ids = requested.filter((text) => !matches.has(text) && ID.test(text))
       const existing = await findIds(
@@ -99,7 +103,7 @@ export function createResolver(
       )
       for (const text of requested) {
         const id = existing.has(Number(text.slice(1))) && ids.includes(text) ? Number(text.slice(1)) : undefined
-        const resolution = matches.get(text) ?? id ?? dryRunRecords?.find(name, text) ?? 'missing'
+        const resolution = matches.get(text) ?? id ?? expected(text) ?? 'missing'
         resolutions.set(text, resolution)
         if (typeof resolution === 'number') remember(name, text, resolution)
       }

@@ -72,7 +72,7 @@ describe.each(RULE_ENGINES)('attachments of messages on %s', (engine) => {
     const { data: left } = (await upload(me, unsent)) as { data: StoredFile }
     expect((await send(me, [{ sha256: stored.sha256, name: stored.name }])).code).toBe(CODES.ok)
     await context.db.query.deleteFrom('file_uses').where('sha256', '=', stored.sha256).execute()
-    const storedHashes = async () => [...(await findFiles(context, [stored.sha256, left.sha256])).keys()]
+    const storedHashes = async () => [...(await findFiles(context.db.query, [stored.sha256, left.sha256])).keys()]
     const days = (count: number) => new Date(Date.now() + count * 24 * 60 * 60_000)
     await deleteUnusedFiles(context, days(1))
     expect(await storedHashes()).toHaveLength(2)

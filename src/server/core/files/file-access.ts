@@ -24,7 +24,7 @@ export async function requireFileAccess(
   sha256: string,
   isAllowedElsewhere: (actor: Actor) => Promise<boolean> = async () => false,
 ): Promise<AccessibleFile> {
-  const info = (await findFiles(context, [sha256])).get(sha256)
+  const info = (await findFiles(context.db.query, [sha256])).get(sha256)
   // Checked first, because the sign-in page also shows the logo to users with expired sessions.
   if (info && (await isPublic(context, sha256))) return { ...info, isPublished: true }
   const actor = await actorOf(request)

@@ -145,10 +145,10 @@ async function insertFile(query: Query, info: FileInfo, uploader: Uploader | und
     .execute()
 }
 
-/** Loads metadata of existing contents by SHA-256. Reads outside of write transactions, so that it never blocks them. */
-export async function findFiles({ db }: Pick<Context, 'db'>, shas: readonly string[]): Promise<Map<string, FileInfo>> {
+/** Loads metadata of existing contents by SHA-256. */
+export async function findFiles(query: Query, shas: readonly string[]): Promise<Map<string, FileInfo>> {
   if (shas.length === 0) return new Map()
-  const rows = await db.query
+  const rows = await query
     .selectFrom('files')
     .select(['sha256', 'size', 'type', 'width', 'height'])
     .where('sha256', 'in', [...new Set(shas)])

@@ -61,7 +61,7 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
     if (!unread.length) return
     const ids = unread.map((notification) => notification.id)
     await trx.updateTable('notifications').set({ mailed_at: now.toISOString() }).where('id', 'in', ids).execute()
-    const entries = await entriesOf(context, { ...actor, locale: localeOf(account.language) }, unread)
+    const entries = await entriesOf(readingIn(context, trx), { ...actor, locale: localeOf(account.language) }, unread)
     if (!entries.length) return
     await queueMail(context, trx, {
       to: String(account.email),
@@ -98,12 +98,20 @@ export async function mailMentions(
     const notification = notifications.find(({ user }) => user === Number(id))
     const actor = staff.find((member) => member.id === Number(id))?.actor
     if (!email || !notification || !actor) continue
-    const entries = await entriesOf(context, { ...actor, locale: localeOf(language) }, [{ ...notification }])
+    const entries = await entriesOf(readingIn(context, trx), { ...actor, locale: localeOf(language) }, [
+      { ...notification },
+    ])
     if (!entries.length) continue
     const data = { entries, more: 0 }
     await queueMail(context, trx, { to: String(email), language, about: `users ${id}`, template: digestMail, data })
   }
 }
+
+/** Reads on the connection of a transaction: those who hold one while they wait for another could all wait for each other. */
+const readingIn = (context: ReadingMailContext, trx: Query): ReadingMailContext => ({
+  ...context,
+  db: { ...context.db, query: trx },
+})
 
 /** Creates entries for records that the user can still read, in the user's language. */
 async function entriesOf(

@@ -20,7 +20,7 @@ export async function zipFor(
   { files }: Pick<z.output<typeof zipSchema>, 'files'>,
 ): Promise<{ size: number; content: Readable }> {
   const checksums = files.map(({ sha256 }) => sha256)
-  const [published, stored] = [await publishedFiles(context, checksums), await findFiles(context, checksums)]
+  const [published, stored] = [await publishedFiles(context, checksums), await findFiles(context.db.query, checksums)]
   const usedNames = new Set<string>()
   const entries = files.map(({ sha256, name }) => {
     const info = stored.get(sha256)

@@ -74,6 +74,6 @@ async function ownAttachments(context: Context, actor: Actor, attachments: Conta
   if (shas.some((sha256) => !uploads.has(sha256))) {
     throw new ValidationError([{ path: 'attachments', key: 'validation.fileMissing' }])
   }
-  const stored = await findFiles(context, shas)
+  const stored = await findFiles(context.db.query, shas)
   return attachments.map(({ sha256, name }) => ({ ...stored.get(sha256), name: cleanFileName(name) }))
 }

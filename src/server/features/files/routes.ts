@@ -82,7 +82,7 @@ function registerInspections(app: Scope, context: Context): void {
   }
   app.get('/api/files/:sha256/inspection', { schema, config: { access: 'staff' } }, async (request) => {
     const { sha256 } = request.params
-    const info = (await findFiles(context, [sha256])).get(sha256)
+    const info = (await findFiles(context.db.query, [sha256])).get(sha256)
     if (!info || !(await canDownload(context, request.actor, sha256))) throw new NotFoundError()
     const file = { ...info, name: cleanFileName(request.query.name) }
     return success(await getInspections(storedSubject(context, file), context.inspections))

@@ -39,7 +39,7 @@ export const fixtureFileHooks: WriteHooks = {
 
 /** The inspection report of the file; none where it is not stored, which another check rejects. */
 async function reportOf({ context, trx }: Change, format: ReadFormat, file: StoredFile): Promise<FixtureReport | null> {
-  const info = (await findFiles(context, [file.sha256])).get(file.sha256)
+  const info = (await findFiles(trx, [file.sha256])).get(file.sha256)
   if (!info) return null
   const subject = { ...info, name: file.name }
   const finding = await getInspection(storedSubject(context, subject, trx), kindOfFormat[format])

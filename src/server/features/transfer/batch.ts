@@ -71,7 +71,7 @@ export interface PreparedRow {
 export async function prepareBatch(plan: Plan, rows: readonly SourceRow[]): Promise<PreparedRow[]> {
   const inputs = rows.map((row) => (row.unreadable ? new Map() : plan.mapping.read(row.cells)) as RowInput)
   const matches = await resolveLinks(plan, inputs)
-  const files = await findFiles(plan.context, inputs.flatMap(filesOf))
+  const files = await findFiles(plan.context.db.query, inputs.flatMap(filesOf))
   const ready: PreparedRow[] = []
   for (const [index, row] of rows.entries())
     ready.push(await readRow(plan, row, inputs[index] ?? new Map(), matches, files))

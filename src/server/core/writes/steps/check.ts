@@ -67,7 +67,7 @@ export async function checkAgainstDatabase(
   for (const record of records) {
     const inFiles: FieldError[] = []
     for (const f of fields)
-      if (hasValue(record, f)) inFiles.push(...(await resolveFiles(context, record.values, f, expected)))
+      if (hasValue(record, f)) inFiles.push(...(await resolveFiles(query, record.values, f, expected)))
     errors.push(inFiles)
   }
   const checks = fields.flatMap((f) => {
@@ -181,7 +181,7 @@ export const duplicateError = (path: string, f: ResolvedField | undefined): Fiel
 
 /** Replaces the client's file metadata with the stored metadata; reports missing files and rejected types. */
 async function resolveFiles(
-  context: WriteContext,
+  query: Query,
   values: Values,
   f: Resource['fields'][string],
   expected: Expected | undefined,
@@ -190,7 +190,7 @@ async function resolveFiles(
   const definition = definitionOf(f)
   const requested = definition.files?.(values[name]) ?? []
   if (!requested.length) return []
-  const stored = await findFiles(context, requested)
+  const stored = await findFiles(query, requested)
   const absent = requested.filter((sha256) => !stored.has(sha256))
   if (absent.some((sha256) => !expected?.hasFile(sha256))) return [{ path: name, key: 'validation.fileMissing' }]
   if (!absent.length) values[name] = definition.withFiles?.(values[name], (sha256) => stored.get(sha256) ?? {})

@@ -1,9 +1,8 @@
 /** Filters on a single text field: the search index only finds candidates, so it never changes the result. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/core/context.ts'
-import { fieldConditions } from '#server/core/records/filter.ts'
 import { idsWhere } from '#server/core/records/ids.ts'
-import { listRecords } from '#server/core/records/read.ts'
+import { fieldConditions, listRecords } from '#server/core/records/read.ts'
 import { candidateConditions } from '#server/core/records/search.ts'
 import { write } from '#server/core/writes/write.ts'
 import type { Row } from '#shared/fields/field.ts'

@@ -6,8 +6,8 @@ import { customerFields } from '#shared/resources/published.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { tablesOf } from '../db/tables.ts'
 import { and, type Condition } from '../records/conditions.ts'
-import { fieldConditions } from '../records/filter.ts'
 import { readTables } from '../records/projection.ts'
+import { fieldConditions } from '../records/read.ts'
 
 /** Role with which the server reads on behalf of customers. */
 export const READER_ROLE = 'custom'

@@ -11,10 +11,9 @@ import { isSearchable } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor } from '../context.ts'
 import type { Condition } from '../records/conditions.ts'
-import { fieldConditions } from '../records/filter.ts'
 import { matchingIds } from '../records/ids.ts'
 import { countRecords } from '../records/page.ts'
-import { type ListQuery, listIds, listRecords, type ReadContext } from '../records/read.ts'
+import { fieldConditions, type ListQuery, listIds, listRecords, type ReadContext } from '../records/read.ts'
 import { publishedConditions, publishedResources, READER_ROLE } from './conditions.ts'
 
 export interface PublishedPage<T> {

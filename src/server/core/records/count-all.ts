@@ -7,8 +7,8 @@ import { namesInFilter } from '#shared/resources/filter-groups.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { rowConditions } from './conditions.ts'
-import { fieldConditions } from './filter.ts'
 import { countUpToCap } from './page.ts'
+import { fieldConditions } from './read.ts'
 import { candidateConditions } from './search.ts'
 
 export interface CountQuery extends Pick<RecordCount, 'resource' | 'filter'> {

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { currentActor, hasSameAccess } from '#server/core/jobs/current-actor.ts'
-import { fieldConditions } from '#server/core/records/filter.ts'
+import { fieldConditions } from '#server/core/records/read.ts'
 import { isSendable } from '#server/core/webhooks/send.ts'
 import { type Change, isComposed, type WriteHooks } from '#server/core/writes/hook.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'

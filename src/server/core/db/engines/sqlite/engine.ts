@@ -1,12 +1,16 @@
-/** SQLite with better-sqlite3: WAL, durable commits, a single writer (`writer.ts`), and a connection for reads. */
+/**
+ * SQLite with better-sqlite3: WAL, durable commits, a single writer (`writer.ts`), a connection for reads, and versions of
+ * tables by triggers.
+ */
 
 import { statSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { CompiledQuery, Kysely, sql } from 'kysely'
 import type { Row } from '#shared/fields/field.ts'
 import { ensureFolder } from '../../../files/ensure-folder.ts'
 import type { Query, Tables } from '../../database.ts'
+import { ALL_VERSIONS, toVersions, type Versions } from '../../versions.ts'
 import type { Engine } from '../engine.ts'
 import { writeServerRow } from '../server-row.ts'
 import { connect, identifyFile, isBusy, statementCache } from './connect.ts'
@@ -25,7 +29,6 @@ import { jsonSql } from './json-sql.ts'
 import { claimFolder, isClaimed } from './owner.ts'
 import { introspect, readSnapshot } from './reading.ts'
 import { createSearch, mergeAutomatically, search } from './search.ts'
-import { COUNTED_TABLES, countChanges, versionReader } from './versions.ts'
 
 const TYPES = { text: 'TEXT', integer: 'INTEGER', real: 'REAL', boolean: 'BOOLEAN' }
 /** Longer than the pauses in which SQLite polls for a lock. */
@@ -218,5 +221,47 @@ function* batches(begin: string, width: number, rows: readonly (readonly unknown
     const batch = rows.slice(from, from + BATCH)
     const text = begin + Array(batch.length).fill(holes).join(', ') + end
     yield CompiledQuery.raw(text, batch.flat())
+  }
+}
+
+const SUFFIX = '__counted'
+const EVENTS = { insert: ', row_count = row_count + 1', update: '', delete: ', row_count = row_count - 1' }
+
+/** DDL of the triggers of a table. */
+export const countChanges = (table: string): string[] =>
+  Object.entries(EVENTS).map(
+    ([event, rows]) => `create trigger if not exists "${table}__${event}${SUFFIX}" after ${event} on "${table}" begin
+      update table_versions set version = version + 1${rows} where key = '${table}'; end`,
+  )
+
+export const COUNTED_TABLES = `select distinct tbl_name as name from sqlite_schema
+  where type = 'trigger' and name like '%\\_\\_counted' escape '\\'`
+
+/**
+ * Reads versions on a read-only connection, whose `data_version` changes with commits of all other connections. All
+ * requests of a turn of the event loop share the check that follows them: it takes a lock of the file, and answering
+ * them together takes half of the processor time.
+ */
+function versionReader(prepare: (sql: string) => SQLite.Statement): () => Promise<Versions> {
+  const dataVersion = prepare('pragma data_version').pluck()
+  let lastDataVersion: unknown
+  let versions: Versions = new Map()
+  let pending: Promise<Versions> | undefined
+
+  function read(): Versions {
+    const current = dataVersion.get()
+    if (current !== lastDataVersion) {
+      versions = toVersions(prepare(ALL_VERSIONS).all() as Row[])
+      lastDataVersion = current
+    }
+    return versions
+  }
+
+  return () => {
+    pending ??= setImmediate().then(() => {
+      pending = undefined
+      return read()
+    })
+    return pending
   }
 }

@@ -170,6 +170,15 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
     await get(`/api/user/DeleteMenu?id=${data.id}`)
   })
 
+  it('rejects menu items without a valid id', async () => {
+    for (const menu_id of [-1, 1.5, 'abc', {}, null]) {
+      for (const body of [{ menu_id, sort: 1 }, [{ menu_id, sort: 1 }]]) {
+        const answer = await post('/api/user/EditMenu', body)
+        expect([menu_id, answer.statusCode, answer.json().code]).toEqual([menu_id, 422, CODES.validation])
+      }
+    }
+  })
+
   it('rejects calls that name two records', async () => {
     const { id } = await role('visitor')
     const other = (await role('editor')).id

@@ -23,7 +23,7 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
 
   const add = async (values: Values = {}) =>
     recordOf(await admin.create('keys', { name: 'ERP', role: roles.editor, ...values }))
-  async function send(secret: unknown, method: 'GET' | 'POST' | 'PUT', url: string, payload?: Values) {
+  async function send(secret: unknown, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: Values) {
     const headers = { authorization: `Bearer ${secret}`, 'accept-language': 'en' }
     const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) })
     const { code, data, message } = answer.json<{ code: number; data: never; message: string }>()
@@ -232,6 +232,8 @@ describe.each(RULE_ENGINES)('API keys on %s', (engine) => {
       ['POST', '/api/roles', { key: 'made', name: { en: 'x', zh: 'x' }, grants: { codes: { actions: ['list'] } } }],
       ['PUT', `/api/customers/${customer.id}`, { email: 'mine@example.com' }],
       ['PUT', `/api/customers/${customer.id}`, { mobile: '+4915112345678' }],
+      ['PUT', `/api/customers/${customer.id}`, { company_role: 'approver' }],
+      ['DELETE', '/api/users/2', undefined],
     ] as const) {
       expect([url, (await send(secret, method, url, body)).code]).toEqual([url, CODES.forbidden])
     }

@@ -82,6 +82,10 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
       expect((await create(company)).errors).toMatchObject([{ path: 'delivery_address' }])
     expect((await create('Harbour Stage', { delivery_address: 'Collected' })).data).toMatchObject({ firm: null })
     expect((await create('Harbour')).code).toBe(CODES.ok)
+    const quay = await storeRecord(server.context, 'companies', { name: 'École Éclairage', approval: 'never' })
+    await storeRecord(server.context, 'addresses', { name: 'Quai', address: 'Quai 4', firm: quay })
+    for (const company of ['École Éclairage', 'ÉCOLE  éclairage', 'École\u00a0Éclairage'])
+      expect((await create(company)).errors).toMatchObject([{ path: 'delivery_address' }])
   })
 
   it('are for products of the catalogue, by their numbers there, or for none', async () => {

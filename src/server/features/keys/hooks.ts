@@ -21,16 +21,17 @@ function rejectKeys({ actor }: Pick<Change, 'actor'>): void {
 /** Fields that give access. */
 const ACCESS_OF = {
   users: ['username', 'email', 'password', 'roles', 'status', 'second_factor'],
-  customers: ['username', 'email', 'mobile', 'password'],
+  customers: ['username', 'email', 'mobile', 'password', 'firm', 'company_role'],
   roles: ['grants', 'menus', 'requires_second_factor'],
 } as const
 
 const isSet = (value: unknown): boolean => value !== null && value !== false && !(Array.isArray(value) && !value.length)
 
-/** Keys give no access: a customer that a key adds sets the password by mail, and staff are added in the back-office. */
+/** Keys give and take no access: staff are added and deleted in the back-office, and customers register themselves. */
 const giveNoAccess = (resource: keyof typeof ACCESS_OF): WriteHook => ({
   before: (change) => {
     const { action, values } = change
+    if (action === 'delete' && resource !== 'customers') rejectKeys(change)
     const names: readonly string[] =
       action === 'create' && resource === 'customers' ? ['password'] : ACCESS_OF[resource]
     const changed = names.filter((name) => name in values)

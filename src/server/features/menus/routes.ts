@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Actor, type Context, SYSTEM } from '#server/core/context.ts'
 import { success, successSchema } from '#server/core/http/envelope.ts'
-import { recordId } from '#server/core/http/integer.ts'
+import { integer, recordId } from '#server/core/http/integer.ts'
 import type { Module, Scope } from '#server/core/http/scopes.ts'
 import { deleteRecord, editBody, saveRecord, saveRecords, statedId } from '#server/core/http/send-write.ts'
 import { listRecords } from '#server/core/records/read.ts'
@@ -53,7 +53,7 @@ export const menus: Module = { name: 'menus', staff: registerMenus }
 function registerMenus(app: Scope, context: Context): void {
   const { menus } = context.resources
   const record = recordSchema(menus)
-  const menuBody = documentFields(editBody, menus)
+  const menuBody = documentFields(editBody.extend({ menu_id: integer().optional() }), menus)
 
   for (const path of ['/api/user/getAuthMenu', '/api/user/getmenulist']) {
     const tree = {

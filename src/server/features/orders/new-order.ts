@@ -5,6 +5,7 @@ import type { Query } from '#server/core/db/database.ts'
 import type { Change } from '#server/core/writes/hook.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import { isBlank } from '#shared/fields/text.ts'
+import { searchKey } from '#shared/key-text.ts'
 import { canCancel, isClosed } from '#shared/orders/states.ts'
 
 /** Advisory lock for new order numbers, held until commit. */
@@ -68,25 +69,28 @@ export async function requireAddress(change: Change): Promise<void> {
  * can then read it, but the company account of that name may have addresses.
  */
 async function hasAddress(query: Query, { customer, firm, company }: Record<string, unknown>): Promise<boolean> {
-  const named = query.selectFrom('companies').select('id').where(sql`lower(trim(name))`, '=', nameOf(company))
+  const isOwned = typeof customer === 'number'
+  const firms = [
+    ...(isOwned ? [] : await companiesNamed(query, String(company ?? ''))),
+    ...(typeof firm === 'number' ? [firm] : []),
+  ]
+  if (!isOwned && !firms.length) return false
   const row = await query
     .selectFrom('addresses')
     .select('id')
     .where((is) =>
-      is.or([
-        ...(typeof customer === 'number' ? [is('owner', '=', customer)] : [is('firm', 'in', named)]),
-        ...(typeof firm === 'number' ? [is('firm', '=', firm)] : []),
-      ]),
+      is.or([...(isOwned ? [is('owner', '=', customer)] : []), ...(firms.length ? [is('firm', 'in', firms)] : [])]),
     )
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-const nameOf = (company: unknown) =>
-  String(company ?? '')
-    .trim()
-    .toLowerCase()
+/** The ids of the company accounts with a name, however its case, blanks and widths are written. */
+async function companiesNamed(query: Query, name: string): Promise<number[]> {
+  const rows = await query.selectFrom('companies').select(['id', 'name']).execute()
+  return rows.filter((row) => searchKey(String(row.name)) === searchKey(name)).map(({ id }) => Number(id))
+}
 
 /**
  * The lines of an ended order are frozen, an order whose quote is accepted can't be declined, and customers may cancel only

@@ -10,6 +10,7 @@ import type { NamedRecord } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
+import { inTransaction } from '../db/in-transaction.ts'
 import { type DigestEntry, digestMail } from '../mail/digest-mail.ts'
 import { localeOf, type MailContext, originOf, queueMail } from '../mail/queue.ts'
 import { readableNotifications, type StoredNotification } from '../records/readable-notifications.ts'
@@ -61,7 +62,7 @@ function sendDigest(context: Context, actor: Actor, now: Date): Promise<void> {
     if (!unread.length) return
     const ids = unread.map((notification) => notification.id)
     await trx.updateTable('notifications').set({ mailed_at: now.toISOString() }).where('id', 'in', ids).execute()
-    const entries = await entriesOf(readingIn(context, trx), { ...actor, locale: localeOf(account.language) }, unread)
+    const entries = await entriesOf(context, trx, { ...actor, locale: localeOf(account.language) }, unread)
     if (!entries.length) return
     await queueMail(context, trx, {
       to: String(account.email),
@@ -98,28 +99,23 @@ export async function mailMentions(
     const notification = notifications.find(({ user }) => user === Number(id))
     const actor = staff.find((member) => member.id === Number(id))?.actor
     if (!email || !notification || !actor) continue
-    const entries = await entriesOf(readingIn(context, trx), { ...actor, locale: localeOf(language) }, [
-      { ...notification },
-    ])
+    const entries = await entriesOf(context, trx, { ...actor, locale: localeOf(language) }, [{ ...notification }])
     if (!entries.length) continue
     const data = { entries, more: 0 }
     await queueMail(context, trx, { to: String(email), language, about: `users ${id}`, template: digestMail, data })
   }
 }
 
-/** Reads on the connection of a transaction: those who hold one while they wait for another could all wait for each other. */
-const readingIn = (context: ReadingMailContext, trx: Query): ReadingMailContext => ({
-  ...context,
-  db: { ...context.db, query: trx },
-})
-
 /** Creates entries for records that the user can still read, in the user's language. */
 async function entriesOf(
   context: ReadingMailContext,
+  trx: Query,
   actor: Actor,
   rows: readonly StoredNotification[],
 ): Promise<DigestEntry[]> {
-  return (await readableNotifications(context, actor, rows)).map(({ row, target, actorName }) => {
+  // Those who hold a connection while they wait for another one could all wait for each other.
+  const reading = { ...context, db: inTransaction(context.db, trx) }
+  return (await readableNotifications(reading, actor, rows)).map(({ row, target, actorName }) => {
     const { kind, resource, text } = row
     const notification = {
       kind: kind as NotificationKind,

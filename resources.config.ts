@@ -37,23 +37,23 @@ import {
   text,
   url,
   viewState,
-} from '#shared/fields/index.ts'
+} from '#fields/index.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
-import { CURRENCIES } from '#shared/orders/quote.ts'
-import { UNITS } from '#shared/orders/units.ts'
-import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, REPLY_FILES } from '#shared/replies.ts'
+import { CURRENCIES } from '#modules/orders/shared/quote.ts'
+import { UNITS } from '#modules/orders/shared/units.ts'
+import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, REPLY_FILES } from '#modules/support/shared/replies.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
 import type { PublishedIn } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
 import { accountFields, PASSWORD, USERNAME } from '#shared/web/account-fields.ts'
-import { BY_STAFF, contactFields } from '#shared/web/contact-fields.ts'
+import { BY_STAFF, contactFields } from '#modules/support/shared/contact-fields.ts'
 import {
   MAX_ADDRESS_LENGTH,
   MAX_ADDRESS_NAME_LENGTH,
   MAX_MISMATCH_REASON_LENGTH,
   MAX_PURCHASE_ORDER_LENGTH,
-} from '#shared/web/orders.ts'
+} from '#modules/orders/shared/orders.ts'
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const

@@ -9,7 +9,7 @@ const BROWSER = ['tests/{e2e,dev}/**/*.test.ts']
 /** Tests that import JSX or `import.meta.glob`, or replace modules: Node cannot. It loads all others in a fifth less time. */
 const FRONT_END = [
   'src/{admin,shared,storefront}/**/*.test.ts',
-  'src/server/features/session/token.test.ts',
+  'src/server/session/token.test.ts',
   'tests/{admin,storefront}/*.test.{ts,tsx}',
   'tests/config/new-language.test.ts',
   'tests/db/languages.test.ts',

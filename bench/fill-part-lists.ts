@@ -1,7 +1,7 @@
 /** Part lists of generated parts, bypassing the write path: the benchmark only measures reads. */
 import { sql } from 'kysely'
-import { type Context, SYSTEM } from '#server/core/context.ts'
-import { write } from '#server/core/writes/write.ts'
+import { type Context, SYSTEM } from '#server/context.ts'
+import { write } from '#server/writes/write.ts'
 import { vacuum } from './fill.ts'
 
 const PRODUCTS = 300

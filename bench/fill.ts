@@ -1,8 +1,8 @@
 /** Fills the part dictionary with generated rows, bypassing the write path: the benchmark only measures reads. */
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Context } from '#server/core/context.ts'
-import { searchText, searchWords } from '#server/core/records/search-text.ts'
+import type { Context } from '#server/context.ts'
+import { searchText, searchWords } from '#server/records/search-text.ts'
 import { partRow } from './rows.ts'
 
 const BATCH = 2000

@@ -1,7 +1,7 @@
 /** Workload of the servers of `limit-server.ts`: the SQL of the product's reads, and of a hand-written insert. */
 import { type CompiledQuery, sql } from 'kysely'
-import type { Context } from '#server/core/context.ts'
-import { searchText, searchWords } from '#server/core/records/search-text.ts'
+import type { Context } from '#server/context.ts'
+import { searchText, searchWords } from '#server/records/search-text.ts'
 import { statementsOf as recordStatements } from '../tests/support/statements.ts'
 import { partRow } from './rows.ts'
 

@@ -1,7 +1,7 @@
 /** Our server in a separate process, on a database filled by the parent. */
 import { resources } from '#config'
 import { createApp } from '#server/app.ts'
-import { openDatabase } from '#server/core/db/open.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
 import { createContext } from '#server/start/create-context.ts'
 

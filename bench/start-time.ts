@@ -30,7 +30,7 @@ async function startOnce(folder: string): Promise<{ seconds: number; memory: num
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
   }
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, ['src/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,5 +1,5 @@
 /** `npm run bench -- suggest`: latency of search suggestions on the demo: matches, typos and no match. */
-import type { Suggestions } from '#shared/web/search.ts'
+import type { Suggestions } from '#modules/catalogue/shared/search.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
 import { customerToken } from '../tests/e2e/storefront-page.ts'
 

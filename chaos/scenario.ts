@@ -1,5 +1,5 @@
 /** Something that happens to servers while clients work. */
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/context.ts'
 import type { EngineName } from '../tests/support/server.ts'
 import type { ServerProcess } from '../tests/support/server-process.ts'
 import type { Findings } from './findings.ts'

@@ -1,9 +1,9 @@
 /** Records of the demo catalogue before they are loaded: they name each other by key and name their files. */
 
 import type { RecordOf, ResourceName } from '#config'
-import type { Bilingual } from '#shared/fields/bilingual.ts'
-import type { StoredFile } from '#shared/fields/stored-file.ts'
-import type { Guide, GuideAction, GuideStep } from '#shared/guide/guide.ts'
+import type { Bilingual } from '#fields/bilingual.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
+import type { Guide, GuideAction, GuideStep } from '#fields/guide/guide.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { SystemFields } from '#shared/resources/record.ts'
 

@@ -1,6 +1,6 @@
 /** The serial numbers of the demo have the patterns of their products. */
 import { expect, it } from 'vitest'
-import { checkSerial, type NumberedProduct } from '#shared/unit/ranges.ts'
+import { checkSerial, type NumberedProduct } from '#fields/serial-ranges/ranges.ts'
 import { catalogue } from './catalogue.ts'
 
 const {

@@ -9,7 +9,7 @@ const SOURCES = [
   'resources.config.ts',
   'config/**',
   'package-lock.json',
-  'src/main.tsx',
+  'src/browser.tsx',
   'src/{shell,admin,storefront,shared}/**',
 ]
 

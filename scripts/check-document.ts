@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readDocument } from '../src/server/cli/read-document.ts'
+import { readDocument } from '../src/cli/read-document.ts'
 
 const TOOLS = [
   '@redocly/cli@2',

@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { LANGUAGE_COOKIE, LOCALES, type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { type Picture, pictures, readmePictures } from './handbook-pictures/pictures.ts'
 
-const SIZES = 'src/admin/features/handbook/pictures.json'
+const SIZES = 'src/modules/handbook/admin/pictures.json'
 const README_FOLDER = 'docs/screenshots'
 const VIEW = { width: 1120, height: 700 }
 const QUALITY = 68
@@ -26,7 +26,7 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-background-networ
 async function startProduct(): Promise<{ origin: string; stop(): void }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'handbook-'))
   const env = { ...process.env, NODE_ENV: 'development', PORT, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const origin = `http://127.0.0.1:${PORT}`
   const deadline = Date.now() + START_MS
   while (!(await fetch(origin).catch(() => null))?.ok) {

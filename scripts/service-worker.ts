@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const SOURCE = 'src/storefront/core/offline/service-worker.ts'
+const SOURCE = 'src/storefront/offline/service-worker.ts'
 
 /** Vite plugin: writes `service-worker.js`. @param root folder of the project */
 export const buildServiceWorker = (root: string): Plugin => ({

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_NAME } from '#shared/constants.ts'
-import { fieldTypes } from '#shared/fields/index.ts'
+import { fieldTypes } from '#fields/index.ts'
 import { boundaryRules } from './architecture/boundary-rules.ts'
 import { importRules } from './architecture/import-rules.ts'
 import { languageRules } from './architecture/language-rules.ts'
@@ -35,7 +35,7 @@ describe('every field type has its two homes', () => {
   })
 
   test('the registry of field components is checked against the types', () => {
-    expect(readFileSync('src/admin/core/fields/index.ts', 'utf8')).toMatch(/satisfies Record<FieldType, /)
+    expect(readFileSync('src/fields/components.ts', 'utf8')).toMatch(/satisfies Record<FieldType, /)
   })
 })
 

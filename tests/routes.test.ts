@@ -1,8 +1,8 @@
 /** The back-office's routes of specification §2: what each opens, as pure functions over config, pages and addresses. */
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { isGroup } from '#admin/core/layout/sidebar-row.tsx'
-import { pageAt } from '#admin/core/providers/tabs/tagged-page.ts'
+import { isGroup } from '#admin/frame/sidebar-row.tsx'
+import { pageAt } from '#admin/providers/tabs/tagged-page.ts'
 import { pageComponents } from '#admin/pages.tsx'
 import { resources } from '#config'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'

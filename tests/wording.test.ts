@@ -1,9 +1,9 @@
 /** Texts that must be, in English or Chinese, exactly as the specification words them (§4, §7, §8, §9). */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { AdminMessageKey } from '#admin/core/i18n/texts.ts'
+import type { AdminMessageKey } from '#admin/i18n/texts.ts'
 import { texts } from '#locales/texts.ts'
-import { translate } from '#server/core/translate.ts'
+import { translate } from '#server/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import {
@@ -107,7 +107,7 @@ it.each<Locale>(['en', 'zh'])('uses no word in %s that docs/style.md rules out',
 })
 
 it.each<Locale>(['en', 'zh'])('uses no word in the handbook in %s that docs/style.md rules out', (locale) => {
-  const lines = globSync(`src/admin/features/handbook/chapters/${locale}/*.md`).flatMap((path) =>
+  const lines = globSync(`src/modules/handbook/admin/chapters/${locale}/*.md`).flatMap((path) =>
     // Keys and addresses count as a word.
     readFileSync(path, 'utf8')
       .replace(/`[^`]*`/g, 'X')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { xlsxStream } from '#server/features/transfer/sinks/xlsx.ts'
+import { xlsxStream } from '#server/transfer/sinks/xlsx.ts'
 import { partRow } from '../rows.ts'
 
 /** Memory limit of an import, in megabytes. */
@@ -47,7 +47,7 @@ function partsOf(count: number) {
 
 async function runCommand([script = '', ...args]: readonly string[], folder: string) {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join('src/server/cli', script), ...args], {
+  const child = spawn(process.execPath, [join('src/cli', script), ...args], {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'error' },
     stdio: 'ignore',
   })

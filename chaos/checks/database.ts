@@ -1,7 +1,7 @@
 /** Invariants of every database: indexes, log, links and files belong to the records. */
 import { sql } from 'kysely'
-import type { Context } from '#server/core/context.ts'
-import { tablesOf } from '#server/core/db/tables.ts'
+import type { Context } from '#server/context.ts'
+import { tablesOf } from '#server/db/tables.ts'
 import { type Findings, noFindings } from '../findings.ts'
 
 /** Compares everything with everything, after the servers have ended. */

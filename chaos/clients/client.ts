@@ -1,5 +1,5 @@
 /** A client of the server: does something again and again, remembers what was acknowledged, and compares in the end. */
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/context.ts'
 import type { Caller } from '../api.ts'
 import type { Findings } from '../findings.ts'
 import type { Random } from '../random.ts'

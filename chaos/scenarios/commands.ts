@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { noFindings } from '../findings.ts'
 import type { Scenario } from '../scenario.ts'
 
-const MODULE = join(import.meta.dirname, '../../src/server/cli/import.ts')
+const MODULE = join(import.meta.dirname, '../../src/cli/import.ts')
 const AT_ONCE = 2
 
 /** @param rows of each import */

@@ -1,6 +1,6 @@
 /** Data of demo customers besides their account: fixtures in their houses, and subscriptions. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/context.ts'
 import { cell, table } from '../table.ts'
 
 /**

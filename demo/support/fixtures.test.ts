@@ -1,8 +1,8 @@
 /** The demo's fixture files are such as the server reads: nothing odd is found in them. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { inspect as inspectGdtf } from '#server/features/fixture-files/gdtf/inspect.ts'
-import { inspect as inspectLibraryFile } from '#server/features/fixture-files/ofl/inspect.ts'
+import { inspect as inspectGdtf } from '#modules/fixtures/server/files/gdtf/inspect.ts'
+import { inspect as inspectLibraryFile } from '#modules/fixtures/server/files/ofl/inspect.ts'
 import { inspectBuffer } from '../../tests/support/inspect-buffer.ts'
 import { assetUrl } from '../assets.ts'
 import type { Asset } from '../draft.ts'

@@ -249,7 +249,7 @@ const field = { 'resources.config.ts': withField('trial') }
 await variant('0.2.0', field)
 await variant('0.3.0', { 'src/server/start/run-server.ts': failing })
 await variant('0.4.0', { 'resources.config.ts': withField('another'), 'src/server/start/run-server.ts': failingLate })
-await variant('0.5.0', { ...field, 'src/server/core/plugins/health.ts': silent })
+await variant('0.5.0', { ...field, 'src/server/plugins/health.ts': silent })
 await variant('0.6.0', { 'resources.config.ts': withField('trial') })
 await variant('0.8.0', { 'resources.config.ts': (source) => withField('further')(withField('trial')(source)) })
 await variant('0.7.0', { 'src/server/start/run-server.ts': failing })

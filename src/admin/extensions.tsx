@@ -1,24 +1,24 @@
 /** The features' components for the frame, the lists and the field types. */
 import { Skeleton } from '@mui/material'
-import type { Extensions } from './core/extensions.ts'
-import { lazyPart } from './core/lazy-part.tsx'
-import { ErrorLogButton } from './features/error-log/error-log-button.tsx'
-import { FavouritesItem, FavouritesMenu } from './features/favourites/favourites-menu.tsx'
-import { GuideOutline } from './features/guides/guide-outline.tsx'
-import { HistoryButton } from './features/history/history-button.tsx'
-import { PastLink } from './features/history/past-link.tsx'
-import { SecretDialog } from './features/keys/secret-dialog.tsx'
-import { LoginForm } from './features/login/login-form.tsx'
-import { ViewAsBanner } from './features/permission/view-as-banner.tsx'
-import { RememberRecord } from './features/search/remember-record.tsx'
-import { RouteSearch } from './features/search/route-search.tsx'
-import { Bell } from './features/together/bell.tsx'
-import { LiveUpdates } from './features/together/live-updates.tsx'
-import { NotesButton } from './features/together/notes-button.tsx'
-import { RecordPresence } from './features/together/presence.tsx'
-import { RecordWatch } from './features/together/record-watch.tsx'
-import { TourHost } from './features/tour/tour-host.tsx'
-import { ImportButton } from './features/transfer/import-button.tsx'
+import type { Extensions } from './extension-points.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { ErrorLogButton } from './error-log/error-log-button.tsx'
+import { FavouritesItem, FavouritesMenu } from './favourites/favourites-menu.tsx'
+import { GuideOutline } from '#modules/guides/admin/guide-outline.tsx'
+import { HistoryButton } from './history/history-button.tsx'
+import { PastLink } from './history/past-link.tsx'
+import { SecretDialog } from './keys/secret-dialog.tsx'
+import { LoginForm } from './login/login-form.tsx'
+import { ViewAsBanner } from './permission/view-as-banner.tsx'
+import { RememberRecord } from './search/remember-record.tsx'
+import { RouteSearch } from './search/route-search.tsx'
+import { Bell } from './together/bell.tsx'
+import { LiveUpdates } from './together/live-updates.tsx'
+import { NotesButton } from './together/notes-button.tsx'
+import { RecordPresence } from './together/presence.tsx'
+import { RecordWatch } from './together/record-watch.tsx'
+import { TourHost } from '#modules/handbook/admin/tour/tour-host.tsx'
+import { ImportButton } from './transfer/import-button.tsx'
 import { resourceParts } from './resource-parts.tsx'
 
 export const extensions: Extensions = {
@@ -52,7 +52,7 @@ export const extensions: Extensions = {
       <HistoryButton {...record} />
     </>
   ),
-  MissingRecord: lazyPart(async () => (await import('./features/history/missing-record.tsx')).MissingRecord),
+  MissingRecord: lazyPart(async () => (await import('./history/missing-record.tsx')).MissingRecord),
   RecordPresence: (record) => (
     <>
       <RememberRecord {...record} />
@@ -61,12 +61,12 @@ export const extensions: Extensions = {
   ),
   RecordWatch,
   Sheet: lazyPart(
-    async () => (await import('./features/sheet/sheet.tsx')).SheetView,
+    async () => (await import('./sheet/sheet.tsx')).SheetView,
     <Skeleton variant="rectangular" height="100%" />,
   ),
   resourceParts,
   GuideEditor: lazyPart(
-    async () => (await import('./features/guides/guide-editor.tsx')).GuideEditor,
+    async () => (await import('#modules/guides/admin/guide-editor.tsx')).GuideEditor,
     <Skeleton variant="rounded" height={240} />,
   ),
   GuideOutline,

@@ -14,19 +14,19 @@ export const RecordCreate = load(loadViews, 'RecordCreate')
 
 export const pageComponents = {
   dashboard: load(loadViews, 'DashboardPage'),
-  registrations: load(() => import('./features/registrations/registrations-page.tsx'), 'RegistrationsPage'),
-  changes: load(() => import('./features/history/changes-page.tsx'), 'ChangesPage'),
-  trash: load(() => import('./features/history/trash-page.tsx'), 'TrashPage'),
-  translations: load(() => import('./features/dashboard/translations-page.tsx'), 'TranslationsPage'),
-  system: load(() => import('./features/system/system-page.tsx'), 'SystemPage'),
-  past: load(() => import('./features/history/past-page.tsx'), 'PastPage'),
-  permissionPage: load(() => import('./features/permission/pages-by-role.tsx'), 'PagesByRole'),
-  permissionDirective: load(() => import('./features/permission/actions-and-fields.tsx'), 'ActionsAndFields'),
-  permissionRole: load(() => import('./features/permission/compare-roles.tsx'), 'CompareRoles'),
-  documentation: load(() => import('./features/handbook/handbook-page.tsx'), 'HandbookPage'),
-  guide: load(() => import('./features/tour/tour-page.tsx'), 'TourPage'),
-  profile: load(() => import('./features/profile/profile-page.tsx'), 'ProfilePage'),
+  registrations: load(() => import('#modules/registration/admin/registrations-page.tsx'), 'RegistrationsPage'),
+  changes: load(() => import('./history/changes-page.tsx'), 'ChangesPage'),
+  trash: load(() => import('./history/trash-page.tsx'), 'TrashPage'),
+  translations: load(() => import('#modules/dashboard/admin/translations-page.tsx'), 'TranslationsPage'),
+  system: load(() => import('./system/system-page.tsx'), 'SystemPage'),
+  past: load(() => import('./history/past-page.tsx'), 'PastPage'),
+  permissionPage: load(() => import('./permission/pages-by-role.tsx'), 'PagesByRole'),
+  permissionDirective: load(() => import('./permission/actions-and-fields.tsx'), 'ActionsAndFields'),
+  permissionRole: load(() => import('./permission/compare-roles.tsx'), 'CompareRoles'),
+  documentation: load(() => import('#modules/handbook/admin/handbook-page.tsx'), 'HandbookPage'),
+  guide: load(() => import('#modules/handbook/admin/tour/tour-page.tsx'), 'TourPage'),
+  profile: load(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
 } satisfies Record<PageName, ComponentType>
 
 /** Below the URL of every resource. */
-export const ImportPage = load(() => import('./features/transfer/import-page.tsx'), 'ImportPage')
+export const ImportPage = load(() => import('./transfer/import-page.tsx'), 'ImportPage')

@@ -5,21 +5,21 @@ import type { Locale } from '#shared/constants.ts'
 import { failedCalls } from '#shared/http/failed-calls.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { pagePath, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import { LanguageContext } from './core/i18n/language-context.ts'
-import { signInTexts } from './core/i18n/sign-in-texts.ts'
-import { TextsContext } from './core/i18n/text.ts'
-import { AppTheme } from './core/layout/app-theme.tsx'
-import { readSize } from './core/layout/size.ts'
-import { lazyPart } from './core/lazy-part.tsx'
-import { loadLastSettings } from './core/providers/settings.ts'
-import { startErrorLog } from './features/error-log/capture.ts'
-import { Login } from './features/login/login.tsx'
+import { LanguageContext } from './i18n/language-context.ts'
+import { signInTexts } from './i18n/sign-in-texts.ts'
+import { TextsContext } from './i18n/text.ts'
+import { AppTheme } from './frame/app-theme.tsx'
+import { readSize } from './frame/size.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { loadLastSettings } from './providers/settings.ts'
+import { startErrorLog } from './error-log/capture.ts'
+import { Login } from './login/login.tsx'
 
 startErrorLog()
 loadLastSettings(false)
 
 const SocialPage = lazy(async () => ({
-  default: (await import('./features/login/social/social-pages.tsx')).SocialPage,
+  default: (await import('./login/social/social-pages.tsx')).SocialPage,
 }))
 
 interface SignInProps {
@@ -49,7 +49,7 @@ export function SignIn({ loadNext }: SignInProps) {
   )
 }
 
-const CallMessages = lazyPart(async () => (await import('./core/layout/call-messages.tsx')).CallMessages)
+const CallMessages = lazyPart(async () => (await import('./frame/call-messages.tsx')).CallMessages)
 
 /** The messages of failed calls (specification §8); what shows them loads with the first. */
 function LazyNotices() {

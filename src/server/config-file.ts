@@ -6,7 +6,7 @@ export const configFile = ({ RESOURCES_CONFIG }: NodeJS.ProcessEnv): string =>
   resolve(RESOURCES_CONFIG || 'resources.config.ts')
 
 /** The parser belongs to the build tool, which releases lack: their config does not change. */
-const loadLocate = () => import('./core/config/locate.ts').catch(() => null)
+const loadLocate = () => import('./config/locate.ts').catch(() => null)
 
 /** Returns a `ConfigError` with file and line; other errors, and those of releases, are unchanged. */
 export const withConfigLines = async (error: unknown): Promise<unknown> =>

@@ -1,7 +1,7 @@
 /** Environment variables, parsed once; errors name the variable and its format. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isBlank } from '#shared/fields/text.ts'
+import { isBlank } from '#fields/text/definition.ts'
 import { isTimeZone } from '#shared/i18n/time-zone.ts'
 
 /** @param start pattern of the scheme and the first character of the host */

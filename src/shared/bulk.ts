@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LOCALES } from './constants.ts'
 import { deletionEffectsSchema } from './deletion-effects.ts'
-import { definitionOf } from './fields/index.ts'
+import { definitionOf } from '#fields/index.ts'
 import { titledRecordSchema } from './quick-search.ts'
 import type { Resource } from './resources/define.ts'
 import { can } from './resources/permissions.ts'

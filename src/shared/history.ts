@@ -1,5 +1,5 @@
 /** Types of the calls for the history of records and writes. */
-import { definitionOf } from './fields/index.ts'
+import { definitionOf } from '#fields/index.ts'
 import type { Resource } from './resources/define.ts'
 import type { AnyRecord } from './resources/record.ts'
 

@@ -3,7 +3,7 @@
  * server for menus, and by the back-office for routes, tabs and search.
  */
 import type { MenuGroup } from './constants.ts'
-import type { Label } from './fields/field.ts'
+import type { Label } from '#fields/field.ts'
 import { localized as L } from './i18n/locales.ts'
 import { ACTIONS, type Action } from './resources/actions.ts'
 import type { Resources } from './resources/define.ts'

@@ -1,7 +1,7 @@
 /** URLs and canonical paths translate into each other without loss. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { text } from './fields/index.ts'
+import { text } from '#fields/index.ts'
 import { createPaths } from './paths.ts'
 import { defineResources } from './resources/define.ts'
 

@@ -1,6 +1,6 @@
 /** The signed-in staff user's own account. */
-import type { Label } from './fields/field.ts'
-import type { StoredFile } from './fields/stored-file.ts'
+import type { Label } from '#fields/field.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
 
 /** Fields that users can edit without permission for accounts; none of them affects sign-in or permissions. */
 export interface OwnDetails {

@@ -1,7 +1,7 @@
 /** Outlines of the back-office's frame, which the storefront does not load. */
 import Cookies from 'js-cookie'
-import { SIDEBAR, SIDEBAR_COOKIE, TOP_BAR_HEIGHT } from '#admin/core/layout/frame-styles.ts'
-import { firstState } from '#admin/core/providers/frame-state.ts'
+import { SIDEBAR, SIDEBAR_COOKIE, TOP_BAR_HEIGHT } from '#admin/frame/frame-styles.ts'
+import { firstState } from '#admin/providers/frame-state.ts'
 
 const TOP_BAR = {
   boxSizing: 'border-box',

@@ -1,6 +1,6 @@
 /** The front ends, whose code loads with the first of their pages. */
 import { lazy } from 'react'
-import { loadAdminTexts } from '#admin/core/i18n/texts.ts'
+import { loadAdminTexts } from '#admin/i18n/texts.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 
 export const Storefront = lazy(async () => ({ default: (await import('#storefront/App.tsx')).App }))

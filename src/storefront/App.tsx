@@ -4,32 +4,32 @@ import { Suspense } from 'react'
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom'
 import { ErrorBoundary } from '#shared/react/error-boundary.tsx'
 import { isStorefrontPage } from '#shared/session/gate.ts'
-import { LanguageProvider } from './core/language/language.tsx'
-import { Frame, type FrameParts } from './core/layout/frame.tsx'
-import { MessagePages, Unreachable } from './core/layout/message-pages.tsx'
-import { PageError } from './core/layout/page-error.tsx'
-import { PageSkeleton } from './core/layout/page-skeleton.tsx'
-import { useThemeColour } from './core/layout/page-style.ts'
-import { reportError, startErrorReports } from './core/layout/report-error.ts'
-import { SessionEnded } from './core/layout/session-ended.tsx'
-import { applyTheme } from './core/layout/theme.ts'
-import { OFFLINE_COOKIE, offlineProducts } from './core/offline/offline-products.ts'
-import { queryClient } from './core/reading/use-query.ts'
-import { Toasts } from './core/ui/toasts.tsx'
-import { UnitBar } from './core/unit/unit-bar.tsx'
-import { CartLink } from './features/cart/cart-link.tsx'
-import { OutboxBar } from './features/outbox/outbox-bar.tsx'
-import { HeaderSearch } from './features/search/header-search.tsx'
+import { LanguageProvider } from './language/language.tsx'
+import { Frame, type FrameParts } from './frame/frame.tsx'
+import { MessagePages, Unreachable } from './frame/message-pages.tsx'
+import { PageError } from './frame/page-error.tsx'
+import { PageSkeleton } from './frame/page-skeleton.tsx'
+import { useThemeColour } from './frame/page-style.ts'
+import { reportError, startErrorReports } from './frame/report-error.ts'
+import { SessionEnded } from './frame/session-ended.tsx'
+import { applyTheme } from './frame/theme.ts'
+import { OFFLINE_COOKIE, offlineProducts } from './offline/offline-products.ts'
+import { queryClient } from './query/use-query.ts'
+import { Toasts } from './ui/toasts.tsx'
+import { UnitBar } from './unit/unit-bar.tsx'
+import { CartLink } from '#modules/orders/storefront/cart/cart-link.tsx'
+import { OutboxBar } from '#modules/offline/storefront/outbox/outbox-bar.tsx'
+import { HeaderSearch } from '#modules/catalogue/storefront/search/header-search.tsx'
 import { isEntrance, pageKeyOf } from './routes.ts'
-import './core/ui/tokens.css'
-import './core/ui/base.css'
+import './ui/tokens.css'
+import './ui/base.css'
 
 const FRAME_PARTS: FrameParts = { Search: HeaderSearch, Cart: CartLink, Outbox: OutboxBar, Unit: UnitBar }
 
 /** After the page: what it needs itself comes first. */
 const CHECK_MS = 4_000
 const checkDownloads = () =>
-  void import('./features/offline/check-downloads.ts').then((module) => module.checkDownloads()).catch(() => undefined)
+  void import('#modules/offline/storefront/check-downloads.ts').then((module) => module.checkDownloads()).catch(() => undefined)
 
 applyTheme()
 startErrorReports()

@@ -2,88 +2,88 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import { type Location, type RouteObject, useLocation } from 'react-router-dom'
 import { opensPage, pageKey, type STOREFRONT_PAGES } from '#shared/web/pages.ts'
-import { onPrefetch } from './core/ui/route-prefetch.ts'
+import { onPrefetch } from './ui/route-prefetch.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 
 /** Pages outside the frame: before signing in. */
 const entrancePages = {
-  '/login_web': () => import('./features/account/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })),
-  '/reg_web': () => import('./features/account/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
-  '/reset_web': () => import('./features/account/reset-page.tsx').then((module) => ({ default: module.ResetPage })),
+  '/login_web': () => import('./account/sign-in-page.tsx').then((module) => ({ default: module.SignInPage })),
+  '/reg_web': () => import('./account/register-page.tsx').then((module) => ({ default: module.RegisterPage })),
+  '/reset_web': () => import('./account/reset-page.tsx').then((module) => ({ default: module.ResetPage })),
 } satisfies Record<string, Load>
 
 type Path = (typeof STOREFRONT_PAGES)[number]
 
 /** Of the pages with the same path, the first whose parameters are in the URL. */
 const framedPages = {
-  '/': () => import('./features/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
-  '/product_web': () => import('./features/search/search-page.tsx').then((module) => ({ default: module.SearchPage })),
-  '/detail_web?part': () => import('./features/product/part-page.tsx').then((module) => ({ default: module.PartPage })),
+  '/': () => import('#modules/catalogue/storefront/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
+  '/product_web': () => import('#modules/catalogue/storefront/search/search-page.tsx').then((module) => ({ default: module.SearchPage })),
+  '/detail_web?part': () => import('#modules/catalogue/storefront/product/part-page.tsx').then((module) => ({ default: module.PartPage })),
   '/detail_web?change': () =>
-    import('./features/product/change-page.tsx').then((module) => ({ default: module.ChangePage })),
+    import('#modules/catalogue/storefront/product/change-page.tsx').then((module) => ({ default: module.ChangePage })),
   '/detail_web?id&with=': () =>
-    import('./features/product/compare-page.tsx').then((module) => ({ default: module.ComparePage })),
+    import('#modules/catalogue/storefront/product/compare-page.tsx').then((module) => ({ default: module.ComparePage })),
   '/detail_web?id&tab=': () =>
-    import('./features/product/product-tab-page.tsx').then((module) => ({ default: module.ProductTabPage })),
+    import('#modules/catalogue/storefront/product/product-tab-page.tsx').then((module) => ({ default: module.ProductTabPage })),
   '/detail_web?id': () =>
-    import('./features/product/product-page.tsx').then((module) => ({ default: module.ProductPage })),
-  '/detail_web': () => import('./features/product/detail-page.tsx').then((module) => ({ default: module.DetailPage })),
+    import('#modules/catalogue/storefront/product/product-page.tsx').then((module) => ({ default: module.ProductPage })),
+  '/detail_web': () => import('#modules/catalogue/storefront/product/detail-page.tsx').then((module) => ({ default: module.DetailPage })),
   '/zujian_web?id': () =>
-    import('./features/drawings/drawing-page.tsx').then((module) => ({ default: module.DrawingPage })),
+    import('#modules/drawings/storefront/drawing-page.tsx').then((module) => ({ default: module.DrawingPage })),
   '/zujian_web': () =>
-    import('./features/drawings/drawings-page.tsx').then((module) => ({ default: module.DrawingsPage })),
-  '/demo_web': () => import('./features/models/gallery-page.tsx').then((module) => ({ default: module.GalleryPage })),
+    import('#modules/drawings/storefront/drawings-page.tsx').then((module) => ({ default: module.DrawingsPage })),
+  '/demo_web': () => import('#modules/models/storefront/gallery-page.tsx').then((module) => ({ default: module.GalleryPage })),
   '/fdemo_web?id': () =>
-    import('./features/models/model-page.tsx').then((module) => ({ default: module.NavigationPage })),
-  '/fdemo_web': () => import('./features/models/gallery-page.tsx').then((module) => ({ default: module.GalleryPage })),
+    import('#modules/models/storefront/model-page.tsx').then((module) => ({ default: module.NavigationPage })),
+  '/fdemo_web': () => import('#modules/models/storefront/gallery-page.tsx').then((module) => ({ default: module.GalleryPage })),
   '/fdemo_new_web?id': () =>
-    import('./features/models/model-page.tsx').then((module) => ({ default: module.ExplodedPage })),
+    import('#modules/models/storefront/model-page.tsx').then((module) => ({ default: module.ExplodedPage })),
   '/fdemo_new_web': () =>
-    import('./features/models/gallery-page.tsx').then((module) => ({ default: module.ExplodedGalleryPage })),
+    import('#modules/models/storefront/gallery-page.tsx').then((module) => ({ default: module.ExplodedGalleryPage })),
   '/jiexian_web?sheet&with': () =>
-    import('./features/sheets/compare/compare-page.tsx').then((module) => ({ default: module.WiringComparePage })),
+    import('#modules/sheets/storefront/compare/compare-page.tsx').then((module) => ({ default: module.WiringComparePage })),
   '/jiexian_web?sheet': () =>
-    import('./features/sheets/sheet-page.tsx').then((module) => ({ default: module.WiringSheetPage })),
-  '/jiexian_web': () => import('./features/sheets/list-page.tsx').then((module) => ({ default: module.WiringPage })),
+    import('#modules/sheets/storefront/sheet-page.tsx').then((module) => ({ default: module.WiringSheetPage })),
+  '/jiexian_web': () => import('#modules/sheets/storefront/list-page.tsx').then((module) => ({ default: module.WiringPage })),
   '/yuanli_web?sheet&with': () =>
-    import('./features/sheets/compare/compare-page.tsx').then((module) => ({ default: module.SchematicComparePage })),
+    import('#modules/sheets/storefront/compare/compare-page.tsx').then((module) => ({ default: module.SchematicComparePage })),
   '/yuanli_web?sheet': () =>
-    import('./features/sheets/sheet-page.tsx').then((module) => ({ default: module.SchematicSheetPage })),
-  '/yuanli_web': () => import('./features/sheets/list-page.tsx').then((module) => ({ default: module.SchematicsPage })),
+    import('#modules/sheets/storefront/sheet-page.tsx').then((module) => ({ default: module.SchematicSheetPage })),
+  '/yuanli_web': () => import('#modules/sheets/storefront/list-page.tsx').then((module) => ({ default: module.SchematicsPage })),
   '/error_web?guide': () =>
-    import('./features/guides/guide-page.tsx').then((module) => ({ default: module.GuidePage })),
-  '/error_web': () => import('./features/guides/guides-page.tsx').then((module) => ({ default: module.GuidesPage })),
+    import('#modules/guides/storefront/guide-page.tsx').then((module) => ({ default: module.GuidePage })),
+  '/error_web': () => import('#modules/guides/storefront/guides-page.tsx').then((module) => ({ default: module.GuidesPage })),
   '/flist_web?id': () =>
-    import('./features/firmware/product-firmware-page.tsx').then((module) => ({ default: module.ProductFirmwarePage })),
+    import('#modules/firmware/storefront/product-firmware-page.tsx').then((module) => ({ default: module.ProductFirmwarePage })),
   '/flist_web': () =>
-    import('./features/firmware/firmware-page.tsx').then((module) => ({ default: module.FirmwarePage })),
+    import('#modules/firmware/storefront/firmware-page.tsx').then((module) => ({ default: module.FirmwarePage })),
   '/showlog_web?id': () =>
-    import('./features/firmware/change-log-page.tsx').then((module) => ({ default: module.ChangeLogPage })),
+    import('#modules/firmware/storefront/change-log-page.tsx').then((module) => ({ default: module.ChangeLogPage })),
   '/showlog_web': () =>
-    import('./features/firmware/firmware-page.tsx').then((module) => ({ default: module.FirmwareLogPage })),
+    import('#modules/firmware/storefront/firmware-page.tsx').then((module) => ({ default: module.FirmwareLogPage })),
   '/tlange_web?file&with': () =>
-    import('./features/fixtures/compare-page.tsx').then((module) => ({ default: module.ComparePage })),
+    import('#modules/fixtures/storefront/compare-page.tsx').then((module) => ({ default: module.ComparePage })),
   '/tlange_web?file': () =>
-    import('./features/fixtures/file-page.tsx').then((module) => ({ default: module.FilePage })),
+    import('#modules/fixtures/storefront/file-page.tsx').then((module) => ({ default: module.FilePage })),
   '/tlange_web?favourites': () =>
-    import('./features/fixtures/favourites-page.tsx').then((module) => ({ default: module.FavouritesPage })),
+    import('#modules/fixtures/storefront/favourites-page.tsx').then((module) => ({ default: module.FavouritesPage })),
   '/tlange_web': () =>
-    import('./features/fixtures/fixture-files-page.tsx').then((module) => ({ default: module.FixtureFilesPage })),
+    import('#modules/fixtures/storefront/fixture-files-page.tsx').then((module) => ({ default: module.FixtureFilesPage })),
   '/other_web?sheet&with': () =>
-    import('./features/sheets/compare/compare-page.tsx').then((module) => ({ default: module.DocumentComparePage })),
+    import('#modules/sheets/storefront/compare/compare-page.tsx').then((module) => ({ default: module.DocumentComparePage })),
   '/other_web?sheet': () =>
-    import('./features/sheets/sheet-page.tsx').then((module) => ({ default: module.DocumentPage })),
-  '/other_web': () => import('./features/sheets/list-page.tsx').then((module) => ({ default: module.DocumentsPage })),
+    import('#modules/sheets/storefront/sheet-page.tsx').then((module) => ({ default: module.DocumentPage })),
+  '/other_web': () => import('#modules/sheets/storefront/list-page.tsx').then((module) => ({ default: module.DocumentsPage })),
   '/contact_web': () =>
-    import('./features/contact/contact-page.tsx').then((module) => ({ default: module.ContactPage })),
-  '/user_web': () => import('./features/account/user-page.tsx').then((module) => ({ default: module.UserPage })),
-  '/buy_web?step=': () => import('./features/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
-  '/buy_web': () => import('./features/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
+    import('#modules/support/storefront/contact-page.tsx').then((module) => ({ default: module.ContactPage })),
+  '/user_web': () => import('./account/user-page.tsx').then((module) => ({ default: module.UserPage })),
+  '/buy_web?step=': () => import('#modules/orders/storefront/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
+  '/buy_web': () => import('#modules/orders/storefront/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
   '/order_list_web': () =>
-    import('./features/orders/order-list-page.tsx').then((module) => ({ default: module.OrderListPage })),
-  '/page_web': () => import('./features/company/company-page.tsx').then((module) => ({ default: module.CompanyPage })),
-  '/order_info_web': () => import('./features/orders/order-page.tsx').then((module) => ({ default: module.OrderPage })),
+    import('#modules/orders/storefront/order-list-page.tsx').then((module) => ({ default: module.OrderListPage })),
+  '/page_web': () => import('#modules/orders/storefront/company/company-page.tsx').then((module) => ({ default: module.CompanyPage })),
+  '/order_info_web': () => import('#modules/orders/storefront/order-page.tsx').then((module) => ({ default: module.OrderPage })),
 } satisfies Record<Path | `${Path}?${string}`, Load>
 
 const toPage = ([page, load]: [string, Load]) => ({ page, load, Page: lazy(load) })

@@ -1,8 +1,8 @@
 /** React-admin's data provider against a real server: its calls, and how it maps the responses. */
 import type { DataProvider } from 'ra-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDataProvider, undoWrite } from '#admin/core/providers/data-provider.ts'
-import { type WriteEvent, writeEvents } from '#admin/core/providers/events.ts'
+import { createDataProvider, undoWrite } from '#admin/providers/data-provider.ts'
+import { type WriteEvent, writeEvents } from '#admin/providers/events.ts'
 import { resources } from '#config'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'

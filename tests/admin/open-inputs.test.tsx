@@ -12,14 +12,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ChoicesPicker } from '#admin/core/fields/parts/choices-picker.tsx'
-import { DateInput } from '#admin/core/fields/parts/date-input.tsx'
-import { FileInput } from '#admin/core/fields/parts/file-input.tsx'
-import { useOpenText } from '#admin/core/fields/parts/picker-text.ts'
-import { FormPartsContext, useFormParts } from '#admin/core/fields/parts/save-first.tsx'
-import { TextsContext } from '#admin/core/i18n/text.ts'
-import { themesOf } from '#admin/core/layout/theme.ts'
-import { SidePanel } from '#admin/features/history/side-panel.tsx'
+import { ChoicesPicker } from '#fields/parts/choices-picker.tsx'
+import { DateInput } from '#fields/parts/date-input.tsx'
+import { FileInput } from '#fields/parts/file-input.tsx'
+import { useOpenText } from '#fields/parts/picker-text.ts'
+import { FormPartsContext, useFormParts } from '#fields/parts/save-first.tsx'
+import { TextsContext } from '#admin/i18n/text.ts'
+import { themesOf } from '#admin/frame/theme.ts'
+import { SidePanel } from '#admin/history/side-panel.tsx'
 import { resources } from '#config'
 import { validateField } from '#shared/resources/validation.ts'
 
@@ -29,7 +29,7 @@ vi.hoisted(() => {
 })
 const reported = vi.hoisted((): string[] => [])
 const upload = vi.hoisted(() => ({ finish: () => undefined as unknown }))
-vi.mock('#admin/core/providers/notify-error.ts', () => ({
+vi.mock('#admin/providers/notify-error.ts', () => ({
   useNotifyError: () => (error: Error) => reported.push(error.message),
 }))
 vi.mock('#shared/http/http.ts', () => ({

@@ -21,20 +21,20 @@ vi.mock('ra-core', async (original) => ({
 vi.mock('#shared/http/save-file.ts', () => ({
   saveFile: (file: Blob, name: string) => screen.saved.push({ file, name }),
 }))
-vi.mock('#admin/core/providers/page-style.ts', () => ({ useProductName: () => '追光' }))
+vi.mock('#admin/providers/page-style.ts', () => ({ useProductName: () => '追光' }))
 
 vi.resetModules()
-const { sessionEnded, signedOut } = await import('#admin/core/providers/events.ts')
-const { downloadExport, downloadFiles } = await import('#admin/core/providers/export-call.ts')
-const { LostConnection } = await import('#admin/core/providers/lost-connection.tsx')
-const { useNotifyError } = await import('#admin/core/providers/notify-error.ts')
-const { TextsContext } = await import('#admin/core/i18n/text.ts')
-const { useDocumentTitle } = await import('#admin/core/providers/document-title.ts')
-const { usePageTitle } = await import('#admin/core/providers/page-title.ts')
+const { sessionEnded, signedOut } = await import('#admin/providers/events.ts')
+const { downloadExport, downloadFiles } = await import('#admin/providers/export-call.ts')
+const { LostConnection } = await import('#admin/providers/lost-connection.tsx')
+const { useNotifyError } = await import('#admin/providers/notify-error.ts')
+const { TextsContext } = await import('#admin/i18n/text.ts')
+const { useDocumentTitle } = await import('#admin/providers/document-title.ts')
+const { usePageTitle } = await import('#admin/providers/page-title.ts')
 const { ActiveTabContext, TabContext, useCanAct, useTabBusy } = await import(
-  '#admin/core/providers/tabs/tab-context.ts'
+  '#admin/providers/tabs/tab-context.ts'
 )
-const { getTabsState, isUnsaved, isPending, loadTabs, visit } = await import('#admin/core/providers/tabs/tab-store.ts')
+const { getTabsState, isUnsaved, isPending, loadTabs, visit } = await import('#admin/providers/tabs/tab-store.ts')
 const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('#shared/http/http-error.ts')
 afterAll(() => vi.resetModules())
 

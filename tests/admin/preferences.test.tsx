@@ -36,7 +36,7 @@ afterAll(() => vi.resetModules())
 describe('the form of a list', () => {
   it('changes at once, and is stored for the user', async () => {
     const sent = answerCalls({ 'PUT /api/user/choices/codes/view': { code: CODES.ok } })
-    const { useListChoice } = await import('#admin/core/providers/list-choice.ts')
+    const { useListChoice } = await import('#admin/providers/list-choice.ts')
     const useView = () => useListChoice<ListChoiceValue>('codes', 'view', 'list')
     const [view, change] = useIn(useView)
     expect(view).toBe('list')
@@ -47,7 +47,7 @@ describe('the form of a list', () => {
 
   it('changes without a connection', async () => {
     const sent = answerCalls({})
-    const { useListChoice } = await import('#admin/core/providers/list-choice.ts')
+    const { useListChoice } = await import('#admin/providers/list-choice.ts')
     useIn(() => useListChoice<ListChoiceValue>('codes', 'view', 'list'))[1]('board')
     await expect.poll(() => sent.length).toBe(1)
     expect(screen.stored.get('codes.view')).toBe('board')
@@ -55,7 +55,7 @@ describe('the form of a list', () => {
 })
 
 describe('the theme', () => {
-  const load = () => import('#admin/core/providers/settings.ts')
+  const load = () => import('#admin/providers/settings.ts')
 
   it('of a user follows the page style until the user chooses one', async () => {
     const { changeSettings, loadSettings, readSettings, setDefaultTheme } = await load()
@@ -85,8 +85,8 @@ describe('the theme', () => {
 })
 
 it('an undo without a connection says once that it is waiting', async () => {
-  const { useUndoListener } = await import('#admin/core/providers/notify-undone.ts')
-  const { TextsContext } = await import('#admin/core/i18n/text.ts')
+  const { useUndoListener } = await import('#admin/providers/notify-undone.ts')
+  const { TextsContext } = await import('#admin/i18n/text.ts')
   let createListener: ReturnType<typeof useUndoListener> | undefined
   function Caller() {
     createListener = useUndoListener()

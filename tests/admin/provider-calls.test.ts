@@ -1,11 +1,11 @@
 /** Calls of the back-office for many records, some of them followed as a job, and how prepared answers are mapped. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WriteEvent } from '#admin/core/providers/events.ts'
+import type { WriteEvent } from '#admin/providers/events.ts'
 import { resources } from '#config'
 import { BULK_DIRECT, type BulkReport } from '#shared/bulk.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { filePath } from '#shared/fields/stored-file.ts'
+import { filePath } from '#fields/stored-file.ts'
 import { stubBrowser } from './browser-stubs.ts'
 
 const saved = vi.hoisted(() => [] as { file: Blob; name: string }[])
@@ -13,11 +13,11 @@ vi.mock('#shared/http/save-file.ts', () => ({
   saveFile: (file: Blob, name: string) => saved.push({ file, name }),
 }))
 vi.resetModules()
-const { needsJob, previewBulk, runBulk, saveRows } = await import('#admin/core/providers/bulk-call.ts')
-const { createDataProvider } = await import('#admin/core/providers/data-provider.ts')
-const { secretRevealed, writeEvents } = await import('#admin/core/providers/events.ts')
-const { downloadExport, downloadFiles, downloadJobFile } = await import('#admin/core/providers/export-call.ts')
-const { readFigures } = await import('#admin/core/providers/figures-call.ts')
+const { needsJob, previewBulk, runBulk, saveRows } = await import('#admin/providers/bulk-call.ts')
+const { createDataProvider } = await import('#admin/providers/data-provider.ts')
+const { secretRevealed, writeEvents } = await import('#admin/providers/events.ts')
+const { downloadExport, downloadFiles, downloadJobFile } = await import('#admin/providers/export-call.ts')
+const { readFigures } = await import('#admin/providers/figures-call.ts')
 const { JobCancelledError } = await import('#shared/http/job-call.ts')
 
 const events: WriteEvent[] = []

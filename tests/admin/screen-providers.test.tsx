@@ -47,11 +47,11 @@ vi.mock('ra-core', async (original) => ({
     ),
   },
 }))
-vi.mock('#admin/core/i18n/text.ts', async (original) => ({
-  ...(await original<typeof import('#admin/core/i18n/text.ts')>()),
+vi.mock('#admin/i18n/text.ts', async (original) => ({
+  ...(await original<typeof import('#admin/i18n/text.ts')>()),
   useLanguage: () => 'zh',
 }))
-vi.mock('#admin/core/providers/tabs/tab-context.ts', () => ({ useCanAct: () => () => screen.canAct }))
+vi.mock('#admin/providers/tabs/tab-context.ts', () => ({ useCanAct: () => () => screen.canAct }))
 
 let browser: BrowserStubs
 beforeEach(() => {
@@ -75,11 +75,11 @@ const render = (element: ReactElement) => text(renderToStaticMarkup(element))
 
 describe('the router', () => {
   let router: RouterProvider
-  let addressOf: typeof import('#admin/core/providers/router-provider.tsx').addressOf
-  let paths: typeof import('#admin/core/providers/paths.ts').paths
+  let addressOf: typeof import('#admin/providers/router-provider.tsx').addressOf
+  let paths: typeof import('#admin/providers/paths.ts').paths
   beforeEach(async () => {
-    const loaded = await import('#admin/core/providers/router-provider.tsx')
-    ;({ paths } = await import('#admin/core/providers/paths.ts'))
+    const loaded = await import('#admin/providers/router-provider.tsx')
+    ;({ paths } = await import('#admin/providers/paths.ts'))
     ;({ addressOf } = loaded)
     router = loaded.createRouterProvider(paths)
   })
@@ -168,7 +168,7 @@ describe('the router', () => {
 })
 
 it('the store keeps preferences at a sign-out, and drops searches and selections', async () => {
-  const { createStore } = await import('#admin/core/providers/store.ts')
+  const { createStore } = await import('#admin/providers/store.ts')
   vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
   const store = createStore()
   store.setup()
@@ -183,7 +183,7 @@ it('the store keeps preferences at a sign-out, and drops searches and selections
 })
 
 it('the store shares preferences with other windows, but no selection', async () => {
-  const { createStore } = await import('#admin/core/providers/store.ts')
+  const { createStore } = await import('#admin/providers/store.ts')
   vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
   const [store, other] = [createStore(), createStore()]
   for (const one of [store, other]) one.setup()
@@ -200,7 +200,7 @@ it('the store shares preferences with other windows, but no selection', async ()
 
 it('a read is tried once more where no answer came, or none from the database, and not without a network', async () => {
   vi.stubGlobal('navigator', { onLine: true })
-  const { queryClient } = await import('#admin/core/providers/query-client.ts')
+  const { queryClient } = await import('#admin/providers/query-client.ts')
   const { HttpError, NO_RESPONSE } = await import('#shared/http/http-error.ts')
   const { queries, mutations } = queryClient.getDefaultOptions()
   const retry = queries?.retry as (failures: number, error: Error) => boolean
@@ -222,7 +222,7 @@ it('a read is tried once more where no answer came, or none from the database, a
 })
 
 it('nothing may be done before the roles are known', async () => {
-  const { useCan } = await import('#admin/core/providers/can.ts')
+  const { useCan } = await import('#admin/providers/can.ts')
   screen.permissions = undefined
   expect(useIn(useCan)('list', resources.codes)).toBe(false)
   screen.permissions = { roles: ['editor'] }
@@ -233,13 +233,13 @@ it('nothing may be done before the roles are known', async () => {
 describe('the page style', () => {
   const CALL = 'POST /api/user/getconfig'
   const style = { version: 3, product_name: { en: 'Spot', zh: '追光' }, theme_colour: '#112233' }
-  const load = () => import('#admin/core/providers/page-style.ts')
+  const load = () => import('#admin/providers/page-style.ts')
 
   it('is the last one until the server responds, and then the current one', async () => {
     browser.storage.set('page-style', JSON.stringify({ version: 2, product_name: { en: 'Old', zh: '旧' } }))
     const sent = answerCalls({ [CALL]: { code: CODES.ok, data: style } })
     const { readPageStyle, useProductName, usePageStyle } = await load()
-    const { readSettings } = await import('#admin/core/providers/settings.ts')
+    const { readSettings } = await import('#admin/providers/settings.ts')
     expect(readPageStyle()).toMatchObject({ version: 2, theme_colour: '#409eff' })
     expect(useIn(useProductName)).toBe('旧')
     expect(useIn(usePageStyle).version).toBe(2)
@@ -273,6 +273,6 @@ describe('the page style', () => {
   it('has its colour from the start', async () => {
     browser.storage.set('page-style', JSON.stringify(style))
     await load()
-    expect((await import('#admin/core/providers/settings.ts')).readSettings().theme).toBe('#112233')
+    expect((await import('#admin/providers/settings.ts')).readSettings().theme).toBe('#112233')
   })
 })

@@ -1,7 +1,7 @@
 /** Decisions with a single home: field types, permissions, writes, the environment, errors. */
 import { type ESTree, Visitor } from 'vite'
-import { systemTables } from '#server/core/db/system-tables.ts'
-import { fieldTypes } from '#shared/fields/index.ts'
+import { systemTables } from '#server/db/system-tables.ts'
+import { fieldTypes } from '#fields/index.ts'
 import { at, eachModule, eachNode, isProduct, memberName, type Rule, stringOf } from './rule.ts'
 
 const FIELD_TYPES = new Set(Object.keys(fieldTypes))
@@ -16,10 +16,10 @@ const SYSTEM_TABLES = new Set(systemTables.map(({ name }) => name))
 const RECORD_WRITERS = /^src\/server\/core\/(writes|db|search|past|backfills)\//
 /** Tables of resources whose records only the server changes, without entries in the log, and the room of each. */
 const SERVER_RECORDS: Record<string, string> = {
-  jobs: 'src/server/core/jobs/',
-  errors: 'src/server/core/error-log.ts',
-  notifications: 'src/server/core/notifications/',
-  webhook_deliveries: 'src/server/core/webhooks/',
+  jobs: 'src/server/jobs/',
+  errors: 'src/server/error-log/error-log.ts',
+  notifications: 'src/server/notifications/',
+  webhook_deliveries: 'src/server/webhooks/',
 }
 
 /** Functions that write rows, by the position of the argument that names the table. */
@@ -111,7 +111,7 @@ export const boundaryRules: Rule[] = [
   ),
   eachNode(
     'a transaction begins by db.transaction(), which repeats it where that is safe',
-    (module) => isProduct(module) && !module.path.startsWith('src/server/core/db/'),
+    (module) => isProduct(module) && !module.path.startsWith('src/server/db/'),
     (report) => ({
       CallExpression: (node) => {
         if (memberName(node.callee) === 'transaction' && !node.arguments.length) report(node, 'begins its own')

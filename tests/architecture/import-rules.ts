@@ -24,7 +24,7 @@ const BACK_OFFICE_PACKAGES = /^(react-admin$|ra-|@mui\/|@emotion\/)/
 
 function partOf(path: string): string {
   if (isConfig(path)) return 'config'
-  if (path === 'src/main.tsx' || path.startsWith('src/shell/')) return 'shell'
+  if (path === 'src/browser.tsx' || path.startsWith('src/shell/')) return 'shell'
   if (path.startsWith('demo/')) return 'demo'
   return /^src\/(\w+)\//.exec(path)?.[1] ?? 'outside'
 }

@@ -5,7 +5,7 @@ import { at, eachModule, eachNode, isProduct, type Rule } from './rule.ts'
 
 const HARD_LIMIT = 300
 const MEDIAN_LIMIT = 60
-const REGISTRIES = ['src/shared/fields/index.ts', 'src/admin/core/fields/index.ts']
+const REGISTRIES = ['src/fields/index.ts', 'src/fields/components.ts']
 /** The exports of a feature to others. */
 const PUBLIC = /^src\/\w+\/features\/[\w-]+\/public\.ts$/
 const isCatalogue = (path: string) => path.startsWith('src/locales/') || /\/messages(\/|\.ts$)/.test(path)

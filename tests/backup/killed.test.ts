@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeBackup } from '#server/core/backup/write-backup.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { CONTENTS, dump, type EmptyPlace, emptyPlace, fill, restore } from './places.ts'
 
@@ -16,7 +16,7 @@ const path = join(folder, 'backup.zip')
 
 /** Runs the command. @param killAfter milliseconds after it has opened the backup @returns its duration from then on */
 async function run({ env }: EmptyPlace, killAfter?: number): Promise<number> {
-  const child = spawn('node', ['src/server/cli/db-restore.ts', path], {
+  const child = spawn('node', ['src/cli/db-restore.ts', path], {
     env: { ...process.env, DATA_DIR: env.dataDir, DATABASE_URL: env.databaseUrl ?? '', NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

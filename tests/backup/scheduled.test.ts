@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDueJobs } from '#server/core/jobs/schedule.ts'
+import { addDueJobs } from '#server/jobs/schedule.ts'
 import { scheduledJobs } from '#server/start/job-kinds.ts'
 import { isOpenJob } from '#shared/jobs.ts'
 import { queuedMails } from '../support/mails.ts'

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CHECKS, checkConfig, type Finding } from '#server/core/config/check-config.ts'
+import { CHECKS, checkConfig, type Finding } from '#server/config/check-config.ts'
 import { LATER_MISTAKES } from './later-mistakes.ts'
 import { MISTAKES } from './mistakes.ts'
 import { SHAPE_MISTAKES } from './shape-mistakes.ts'
@@ -154,13 +154,13 @@ describe('a config that cannot be run', () => {
 
   it.each([
     ['a name', 'import { UNITS } from', 'import { UNITZ as UNITS } from', "does not provide an export named 'UNITZ'"],
-    ['a file', "from '#shared/replies.ts'", "from './config/replies.ts'", 'Cannot find module'],
-    ['a package', "from '#shared/orders/quote.ts'", "from 'no-such-package'", "Cannot find package 'no-such-package'"],
+    ['a file', "from '#modules/support/shared/replies.ts'", "from './config/replies.ts'", 'Cannot find module'],
+    ['a package', "from '#modules/orders/shared/quote.ts'", "from 'no-such-package'", "Cannot find package 'no-such-package'"],
   ])('is reported with the line of an import of %s that does not exist', (_, from, to, message) => {
     const file = join(FOLDER, 'import.config.ts')
     writeFileSync(file, CONFIG.replace(from, to))
     // Not through the module loader of the tests, whose imports differ.
-    const { stdout } = spawnSync('node', ['src/server/cli/config-check.ts', file], { encoding: 'utf8' })
+    const { stdout } = spawnSync('node', ['src/cli/config-check.ts', file], { encoding: 'utf8' })
     expect(stdout).toContain(`${file}:${lineOf(from)}:`)
     expect(stdout).toContain(message)
   })
@@ -169,7 +169,7 @@ describe('a config that cannot be run', () => {
 it('fails as a command after an error, and prints where it is', async () => {
   const line = lineOf("title: 'symptom'")
   writeFileSync(join(FOLDER, 'title.config.ts'), CONFIG.replace("title: 'symptom'", "title: 'symptoms'"))
-  const command = ['src/server/cli/config-check.ts', join(FOLDER, 'title.config.ts')]
+  const command = ['src/cli/config-check.ts', join(FOLDER, 'title.config.ts')]
   const { status, stdout, stderr } = spawnSync('node', command, { encoding: 'utf8' })
   expect(stdout).toContain(
     `title.config.ts:${line}:5 error: troubleshooting.title: there is no field "symptoms"; did you mean "symptom"? (config)`,
@@ -180,7 +180,7 @@ it('fails as a command after an error, and prints where it is', async () => {
 
 describe('a config in parts', () => {
   const head = [
-    "import { text } from '#shared/fields/index.ts'",
+    "import { text } from '#fields/index.ts'",
     "import { localized as L } from '#shared/i18n/locales.ts'",
     "import { definePart } from '#shared/resources/define.ts'",
   ]

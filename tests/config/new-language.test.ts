@@ -14,7 +14,7 @@ it('reports every label without a text in the new language, and nothing else', a
     LANGUAGES: [...LANGUAGES, GERMAN],
     LOCALES: [...LANGUAGES, GERMAN].map(({ locale }) => locale),
   }))
-  const { checkConfig } = await import('#server/core/config/check-config.ts')
+  const { checkConfig } = await import('#server/config/check-config.ts')
   const findings = await checkConfig(resolve('resources.config.ts'))
   vi.doUnmock('#shared/constants.ts')
 

@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { write } from '#server/core/writes/write.ts'
+import { SYSTEM } from '#server/context.ts'
+import { write } from '#server/writes/write.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** Next to the real one, so that its imports resolve to the same modules; ignored by git. */
@@ -37,7 +37,7 @@ interface Outcome {
 const run = (command: string, ...options: string[]) =>
   new Promise<Outcome>((resolve) => {
     const env = { ...process.env, DATA_DIR: server.context.env.dataDir, RESOURCES_CONFIG: CONFIG }
-    execFile('node', [`src/server/cli/${command}.ts`, ...options], { env }, (error, stdout, stderr) =>
+    execFile('node', [`src/cli/${command}.ts`, ...options], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     )
   })

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { resources } from '#config'
-import { claimFolder } from '#server/core/db/engines/sqlite/owner.ts'
-import { openDatabase } from '#server/core/db/open.ts'
-import { nextBatchSize } from '#server/core/jobs/batch-size.ts'
+import { claimFolder } from '#server/db/engines/sqlite/owner.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { nextBatchSize } from '#server/jobs/batch-size.ts'
 import { readEnv } from '#server/env.ts'
 
 test('batches of a command are long until a server runs on the same folder', async () => {

@@ -1,8 +1,8 @@
 /** How often a job is restarted after its process has ended. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { claimJob, insertJob, loadOutcome, saveCheckpoint } from '#server/core/jobs/rows.ts'
+import { SYSTEM } from '#server/context.ts'
+import { claimJob, insertJob, loadOutcome, saveCheckpoint } from '#server/jobs/rows.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 describe.each(ENGINES)('a job whose process ends again and again on %s', (engine) => {

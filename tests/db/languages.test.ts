@@ -18,10 +18,10 @@ async function withGerman() {
   }))
   const [configs, plans, fields, reading, actors] = await Promise.all([
     import('./config.ts'),
-    import('#server/core/db/plan.ts'),
-    import('#shared/fields/index.ts'),
-    import('#server/core/records/read.ts'),
-    import('#server/core/context.ts'),
+    import('#server/db/plan.ts'),
+    import('#fields/index.ts'),
+    import('#server/records/read.ts'),
+    import('#server/context.ts'),
   ])
   vi.doUnmock('#shared/constants.ts')
   return { ...configs, ...plans, ...fields, ...reading, ...actors }
@@ -37,7 +37,7 @@ describe.each(ENGINES)('a third language on %s', (engine) => {
   it('is planned, added without loss, read, filtered, and removed only with consent', async () => {
     vi.resetModules()
     const two = await import('./config.ts')
-    const { bilingualText, definitionOf } = await import('#shared/fields/index.ts')
+    const { bilingualText, definitionOf } = await import('#fields/index.ts')
     await at.become(two.config({ lamps: { title: bilingualText(...labelled('Title')) } }))
     const title = bilingualText(...labelled('Title'))
     const old = { name: 'Old', ...definitionOf(title).toColumns({ en: 'Lamp', zh: '灯' }, 'title') }

@@ -1,9 +1,9 @@
 /** Jobs that the server starts and deletes by time, and that are cancelled. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { deleteOldJobs } from '#server/core/jobs/old-jobs.ts'
-import { cancelJob, insertJob, loadOutcome } from '#server/core/jobs/rows.ts'
-import { scheduleJob } from '#server/core/jobs/schedule-once.ts'
+import { SYSTEM } from '#server/context.ts'
+import { deleteOldJobs } from '#server/jobs/old-jobs.ts'
+import { cancelJob, insertJob, loadOutcome } from '#server/jobs/rows.ts'
+import { scheduleJob } from '#server/jobs/schedule-once.ts'
 import { CODES } from '#shared/errors.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 

@@ -1,6 +1,6 @@
 /** Notifications that the server deletes by time. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteOldNotifications, insertNotifications } from '#server/core/notifications/rows.ts'
+import { deleteOldNotifications, insertNotifications } from '#server/notifications/rows.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const NOW = new Date('2026-05-01T12:00:00.000Z')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, it } from 'vitest'
-import { openSqlite } from '#server/core/db/engines/sqlite/engine.ts'
+import { openSqlite } from '#server/db/engines/sqlite/engine.ts'
 
 it.each([
   ['SQLITE_BUSY', 'unavailable'],

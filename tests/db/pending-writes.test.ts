@@ -1,6 +1,6 @@
 /** Writes of a transaction, each of which another statement follows at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Query } from '#server/core/db/database.ts'
+import type { Query } from '#server/db/database.ts'
 import { rest } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 

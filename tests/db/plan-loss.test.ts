@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { integer, parent, reference, references, text } from '#shared/fields/index.ts'
+import { integer, parent, reference, references, text } from '#fields/index.ts'
 import { ENGINES } from '../support/server.ts'
 import { config, emptyDatabase, type OpenDatabase } from './config.ts'
 

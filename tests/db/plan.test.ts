@@ -1,10 +1,10 @@
 /** The schema follows the config on both databases: additions are applied, and the search index is rebuilt. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resources as product } from '#config'
-import { SYSTEM } from '#server/core/context.ts'
-import { REGISTRY_TABLE } from '#server/core/db/registry.ts'
-import { systemTables } from '#server/core/db/system-tables.ts'
-import { listRecords } from '#server/core/records/read.ts'
+import { SYSTEM } from '#server/context.ts'
+import { REGISTRY_TABLE } from '#server/db/registry.ts'
+import { systemTables } from '#server/db/system-tables.ts'
+import { listRecords } from '#server/records/read.ts'
 import {
   bilingualText,
   boolean,
@@ -15,7 +15,7 @@ import {
   references,
   select,
   text,
-} from '#shared/fields/index.ts'
+} from '#fields/index.ts'
 import { ENGINES } from '../support/server.ts'
 import { config, emptyDatabase, type OpenDatabase } from './config.ts'
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { openPostgres } from '#server/core/db/engines/postgres/engine.ts'
+import { openPostgres } from '#server/db/engines/postgres/engine.ts'
 
 async function withDatabase(options: string, use: (url: string) => Promise<void>): Promise<void> {
   const server = String(process.env.TEST_DATABASE_URL)

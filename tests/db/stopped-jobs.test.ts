@@ -1,9 +1,9 @@
 /** A process that stops hands on its jobs at once: others need not wait until its lease expires. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import type { JobKind, JobTask } from '#server/core/jobs/job.ts'
-import { createJobQueue } from '#server/core/jobs/queue.ts'
-import { claimJob } from '#server/core/jobs/rows.ts'
+import { SYSTEM } from '#server/context.ts'
+import type { JobKind, JobTask } from '#server/jobs/job.ts'
+import { createJobQueue } from '#server/jobs/queue.ts'
+import { claimJob } from '#server/jobs/rows.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const KINDS: readonly JobKind[] = [{ name: 'bulk', module: 'bulk' }]

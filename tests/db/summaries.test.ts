@@ -1,6 +1,6 @@
 /** Summaries of writes that are older than the table: the same as those that are written with them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backfillSummaries } from '#server/core/backfills/summaries.ts'
+import { backfillSummaries } from '#server/backfills/summaries.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 

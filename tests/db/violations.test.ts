@@ -1,7 +1,7 @@
 /** Values that checks find free, and constraints do not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { write } from '#server/core/writes/write.ts'
+import { SYSTEM } from '#server/context.ts'
+import { write } from '#server/writes/write.ts'
 import { ValidationError } from '#shared/errors.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 

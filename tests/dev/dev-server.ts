@@ -10,7 +10,7 @@ import { freePort } from '../support/free-port.ts'
 const configAt = (port: number) => `.tmp-resources-${port}.config.ts`
 /** Parts of it. */
 const partsAt = (port: number) => `.tmp-config-${port}`
-const PART_HEAD = `import { text } from '#shared/fields/index.ts'
+const PART_HEAD = `import { text } from '#fields/index.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { definePart } from '#shared/resources/define.ts'
 `
@@ -31,7 +31,7 @@ export interface DevServer {
 }
 
 /**
- * Starts `src/server/dev.ts` and waits until it responds. @param extension a file whose `part` is added to the config from
+ * Starts `src/dev.ts` and waits until it responds. @param extension a file whose `part` is added to the config from
  * the start
  */
 export async function startDevServer(extension?: string): Promise<DevServer> {
@@ -42,7 +42,7 @@ export async function startDevServer(extension?: string): Promise<DevServer> {
   copyFileSync('resources.config.ts', config)
   if (extension) importPart(config, extension)
   const origin = `http://127.0.0.1:${port}`
-  const child = spawn('node', ['src/server/dev.ts'], {
+  const child = spawn('node', ['src/dev.ts'], {
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), DATA_DIR: dataDir, RESOURCES_CONFIG: config },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -3,7 +3,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { translate } from '#server/core/translate.ts'
+import { translate } from '#server/translate.ts'
 import { isFullRun, isShortRun } from '../support/scope.ts'
 import { findViolations, overflow } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ResourceName, resources } from '#config'
-import { type Dashboard, LATE_AFTER_DAYS } from '#shared/dashboard.ts'
+import { type Dashboard, LATE_AFTER_DAYS } from '#modules/dashboard/shared/dashboard.ts'
 import { pages } from '#shared/pages.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'

@@ -1,8 +1,8 @@
 /** A form as a user fills it in: by the labels of its fields. */
 import type { Locator } from 'playwright-core'
-import { definitionOf } from '#shared/fields/index.ts'
-import type { NumberLimits } from '#shared/fields/number.ts'
-import type { RowsField } from '#shared/fields/rows.ts'
+import { definitionOf } from '#fields/index.ts'
+import type { NumberLimits } from '#fields/number.ts'
+import type { RowsField } from '#fields/rows/definition.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { resolveField } from '#shared/resources/resolve-field.ts'

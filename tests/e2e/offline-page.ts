@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
-import { COLLEAGUES } from '#shared/web/company.ts'
+import { COLLEAGUES } from '#modules/orders/shared/company.ts'
 import { openContext } from '../support/chromium.ts'
 
 /** A browser with the service worker. */

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { translate } from '#server/core/translate.ts'
+import { translate } from '#server/translate.ts'
 import { CODES } from '#shared/errors.ts'
 import { pages } from '#shared/pages.ts'
 import { findViolations, overflow } from './axe.ts'

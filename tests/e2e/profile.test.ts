@@ -1,7 +1,7 @@
 /** The user menu, the password change, and the user's profile. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { translate } from '#server/core/translate.ts'
+import { translate } from '#server/translate.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { pages } from '#shared/pages.ts'

@@ -3,7 +3,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { translate } from '#server/core/translate.ts'
+import { translate } from '#server/translate.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { isShortRun } from '../support/scope.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'

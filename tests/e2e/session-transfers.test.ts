@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { translate } from '#server/core/translate.ts'
+import { translate } from '#server/translate.ts'
 import { CODES } from '#shared/errors.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import { isFullRun, isShortRun } from '../support/scope.ts'

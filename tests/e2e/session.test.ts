@@ -2,7 +2,7 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { translate } from '#server/core/translate.ts'
+import { translate } from '#server/translate.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, TOKEN_COOKIE } from '#shared/constants.ts'
 import { apiOf } from './api.ts'

@@ -2,7 +2,7 @@
 
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '#admin/core/providers/settings.ts'
+import { DEFAULT_SETTINGS } from '#admin/providers/settings.ts'
 import { resources } from '#config'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { type Locale, PRODUCT_NAME, TOKEN_COOKIE } from '#shared/constants.ts'

@@ -1,7 +1,7 @@
 /** The interface texts from the product's own catalogues, for tests to look up. */
 
-import { createI18nProvider } from '#admin/core/i18n/i18n-provider.ts'
-import type { AdminMessageKey } from '#admin/core/i18n/texts.ts'
+import { createI18nProvider } from '#admin/i18n/i18n-provider.ts'
+import type { AdminMessageKey } from '#admin/i18n/texts.ts'
 import { resources } from '#config'
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
-import { CACHES } from '#storefront/core/offline/caches.ts'
+import { CACHES } from '#storefront/offline/caches.ts'
 import { launchChromium, openContext } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf } from './api.ts'

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { texts } from '#locales/texts.ts'
 import type { Locale } from '#shared/constants.ts'
 import { textIn } from '#shared/i18n/text.ts'
-import { PAGES } from '#storefront/core/paths.ts'
+import { PAGES } from '#storefront/paths.ts'
 import { openOffice } from './back-office-page.ts'
 import { acquireBrowser } from './browser.ts'
 import { manifest } from './built-files.ts'
@@ -15,10 +15,10 @@ import { type DemoServer, startDemoServer } from './demo-server.ts'
 import { customerToken, openStorefrontPage, PHONE, type StorefrontPage } from './storefront-page.ts'
 import { languagesOf } from './test-scope.ts'
 
-const FOOTER = 'src/storefront/core/layout/footer.tsx'
-const CART = 'src/storefront/features/cart/cart-page.tsx'
-const PROFILE = 'src/admin/features/profile/profile-page.tsx'
-const BELL = 'src/admin/features/together/bell-panel.tsx'
+const FOOTER = 'src/storefront/frame/footer.tsx'
+const CART = 'src/modules/orders/storefront/cart/cart-page.tsx'
+const PROFILE = 'src/admin/profile/profile-page.tsx'
+const BELL = 'src/admin/together/bell-panel.tsx'
 /** The server's answer to a file that a new release has removed. */
 const GONE = { status: 404, body: '' }
 

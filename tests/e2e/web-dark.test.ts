@@ -1,7 +1,7 @@
 /** Sheets in the dark theme. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LibraryDocument } from '#shared/web/library.ts'
+import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import { customerToken, DESKTOP, openStorefrontPage, type StorefrontPage } from './storefront-page.ts'

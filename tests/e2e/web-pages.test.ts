@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#shared/constants.ts'
-import type { OrderEntry } from '#shared/web/orders.ts'
+import type { OrderEntry } from '#modules/orders/shared/orders.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf } from './api.ts'
 import { findViolations, overflow } from './axe.ts'

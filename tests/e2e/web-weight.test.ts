@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { DIST, filesOf, kilobytes, manifest } from './built-files.ts'
 
 const FIRST = ['index.html', 'src/storefront/App.tsx']
-const START = 'src/storefront/features/home/home-page.tsx'
+const START = 'src/modules/catalogue/storefront/home/home-page.tsx'
 const pages = Object.keys(manifest).filter((source) => /^src\/storefront\/features\/.*-page\.tsx$/.test(source))
 
 it('the start page is at most 185 kB of JavaScript, gzipped', () => {
@@ -48,7 +48,7 @@ const LATER: readonly [name: string, modules: readonly string[], after: string, 
   ['the 3D view of a fixture', [feature('fixtures/space/fixture-canvas.tsx')], feature('fixtures/file-page.tsx'), 320],
   [
     'the gestures of a drawing',
-    ['src/storefront/core/viewer/zoom-gestures.ts'],
+    ['src/storefront/viewer/zoom-gestures.ts'],
     feature('drawings/drawing-page.tsx'),
     25,
   ],
@@ -60,11 +60,11 @@ const LATER: readonly [name: string, modules: readonly string[], after: string, 
     35,
   ],
   ['the viewer of a PDF sheet', [feature('sheets/pdf/pdf-viewer.tsx')], feature('sheets/sheet-page.tsx'), 20],
-  ['the reader of PDF files', ['src/storefront/core/pdf/open-pdf.ts'], feature('sheets/sheet-page.tsx'), 150],
+  ['the reader of PDF files', ['src/storefront/pdf/open-pdf.ts'], feature('sheets/sheet-page.tsx'), 150],
   ['the rules of an account form', ['src/shared/web/account-schema.ts'], feature('account/register-page.tsx'), 50],
   [
     'the rules of the contact form, with the countries',
-    ['src/shared/web/contact-schema.ts'],
+    ['src/modules/support/shared/contact-schema.ts'],
     feature('contact/contact-page.tsx'),
     60,
   ],

@@ -1,6 +1,6 @@
 /** Random values of every field type, as sent. Some may be rejected, for a limit that they do not know. */
 import fc from 'fast-check'
-import type { FieldType } from '#shared/fields/index.ts'
+import type { FieldType } from '#fields/index.ts'
 import { fixtureOf } from './field-server.ts'
 
 /** Characters that spreadsheets, separators and escapes tend to change. */

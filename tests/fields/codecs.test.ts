@@ -1,9 +1,9 @@
 /** Any text, number, day, bilingual text and list of rows survives the round trip through both databases. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { listRecords } from '#server/core/records/read.ts'
-import { write } from '#server/core/writes/write.ts'
+import { SYSTEM } from '#server/context.ts'
+import { listRecords } from '#server/records/read.ts'
+import { write } from '#server/writes/write.ts'
 import {
   bilingualText,
   date,
@@ -14,7 +14,7 @@ import {
   longText,
   rows,
   text,
-} from '#shared/fields/index.ts'
+} from '#fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { validateField } from '#shared/resources/validation.ts'

@@ -1,6 +1,6 @@
 /** One fixture per field type; adding one adds the tests of a new type. */
-import type { Field } from '#shared/fields/field.ts'
-import type { FieldType } from '#shared/fields/index.ts'
+import type { Field } from '#fields/field.ts'
+import type { FieldType } from '#fields/index.ts'
 import type { Fixture } from './fixture.ts'
 import { bilingualLongTextFixture, bilingualTextFixture } from './fixtures/bilingual.ts'
 import { multiSelectFixture, selectFixture } from './fixtures/choice.ts'

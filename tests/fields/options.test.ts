@@ -1,6 +1,6 @@
 /** Field options for every type, over HTTP on both databases: required, unique, read-only, shown, roles. */
 import { expect, it } from 'vitest'
-import { translate } from '#server/core/translate.ts'
+import { translate } from '#server/translate.ts'
 import { CODES, type FieldError } from '#shared/errors.ts'
 import { recordOf } from '../support/rest.ts'
 import { canBeUnique, canMiss, fixtureOf, strict, TYPES } from './field-server.ts'

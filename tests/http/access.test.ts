@@ -1,8 +1,8 @@
 /** The access that every route declares, from the table of the routes: its scope admits those callers, and no others. */
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { invalidateAccounts } from '#server/core/http/accounts.ts'
-import { type Access, accessOf, type Routes, registerScopes } from '#server/core/http/scopes.ts'
+import { invalidateAccounts } from '#server/http/accounts.ts'
+import { type Access, accessOf, type Routes, registerScopes } from '#server/http/scopes.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'

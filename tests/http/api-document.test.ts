@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenApiDocument } from '#server/core/open-api/document.ts'
+import type { OpenApiDocument } from '#server/open-api/document.ts'
 import { documentOf } from '../support/api-document.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { pointerOf } from '../support/documented-responses.ts'

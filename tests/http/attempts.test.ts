@@ -1,8 +1,8 @@
 /** Limits of sign-in attempts on both databases: a stranger is slowed down, and cannot keep the owner out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { attemptPrefix } from '#server/core/db/account-rows.ts'
-import { countAttempt } from '#server/features/session/attempts.ts'
-import { sourceOf } from '#server/features/session/devices.ts'
+import { attemptPrefix } from '#server/db/account-rows.ts'
+import { countAttempt } from '#server/session/attempts.ts'
+import { sourceOf } from '#server/session/devices.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'

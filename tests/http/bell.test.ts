@@ -1,6 +1,6 @@
 /** The bell: records awaiting a user, steps by other users, and notifications by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendDigests } from '#server/core/notifications/digest.ts'
+import { sendDigests } from '#server/notifications/digest.ts'
 import { CODES } from '#shared/errors.ts'
 import type { AssignedCount, Notifications } from '#shared/notes.ts'
 import { queuedMails } from '../support/mails.ts'

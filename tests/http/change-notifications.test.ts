@@ -1,6 +1,6 @@
 /** Notifying customers of a change: each once, in their language, with permission; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { queueChangeMails } from '#server/features/changes/notifications.ts'
+import { queueChangeMails } from '#modules/changes/server/notifications.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Grant } from '#shared/resources/role-grants.ts'
 import { ALL_GROUPS, type ChangeServer, EMPTY_NOTE, startChangeServer } from '../support/changes.ts'

@@ -1,6 +1,6 @@
 /** The impact of a change, and its page for customers; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backfillOrderedParts } from '#server/features/orders/ordered-parts.ts'
+import { backfillOrderedParts } from '#modules/orders/server/ordered-parts.ts'
 import { CODES } from '#shared/errors.ts'
 import { type ChangeServer, startChangeServer } from '../support/changes.ts'
 import { RULE_ENGINES } from '../support/server.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
-import type { CartLine } from '#shared/web/cart.ts'
+import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'

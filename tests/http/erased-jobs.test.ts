@@ -1,7 +1,7 @@
 /** Customers’ data in jobs is erased with the account, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteUnusedFiles } from '#server/core/files/unused.ts'
-import { insertJob, loadOutcome } from '#server/core/jobs/rows.ts'
+import { deleteUnusedFiles } from '#server/files/unused.ts'
+import { insertJob, loadOutcome } from '#server/jobs/rows.ts'
 import { CODES } from '#shared/errors.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { recordOf, rest } from '../support/rest.ts'

@@ -1,7 +1,7 @@
 /** Browser errors over HTTP, on both databases: reporting, permissions and limits. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clearErrors, type LoggedError, logErrors } from '#server/core/error-log.ts'
-import { createReportLimit, LIMITS, WINDOW_MS } from '#server/features/errors/routes.ts'
+import { clearErrors, type LoggedError, logErrors } from '#server/error-log/error-log.ts'
+import { createReportLimit, LIMITS, WINDOW_MS } from '#server/error-log/routes.ts'
 import type { ErrorReport } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { makeRecord } from '../resources/records.ts'

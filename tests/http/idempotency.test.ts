@@ -1,7 +1,7 @@
 /** Idempotency keys over HTTP, on both databases: a POST that is sent again is executed once. */
 import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deleteOldResponses } from '#server/core/idempotency/rows.ts'
+import { deleteOldResponses } from '#server/idempotency/rows.ts'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'

@@ -1,6 +1,6 @@
 /** Imports of accounts leave no password behind, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eraseAbandonedUploads } from '#server/core/jobs/erase.ts'
+import { eraseAbandonedUploads } from '#server/jobs/erase.ts'
 import { guidedImport, planOf } from '../support/guided-import.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 

@@ -1,9 +1,9 @@
 /** A job ends when its account may no longer do it, whether it waits or runs. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '#server/core/context.ts'
-import type { ClaimedJob } from '#server/core/jobs/job.ts'
-import { claimJob, insertJob, loadCheckpoint } from '#server/core/jobs/rows.ts'
-import { runTask } from '#server/core/jobs/run-task.ts'
+import type { Actor } from '#server/context.ts'
+import type { ClaimedJob } from '#server/jobs/job.ts'
+import { claimJob, insertJob, loadCheckpoint } from '#server/jobs/rows.ts'
+import { runTask } from '#server/jobs/run-task.ts'
 import { CODES } from '#shared/errors.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 

@@ -21,7 +21,7 @@ let server: ServerProcess
 let token: string
 
 async function createAdmin(): Promise<void> {
-  const child = spawn(process.execPath, ['src/server/cli/admin-create.ts', 'boss'], {
+  const child = spawn(process.execPath, ['src/cli/admin-create.ts', 'boss'], {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD },
     stdio: 'ignore',
   })
@@ -31,7 +31,7 @@ async function createAdmin(): Promise<void> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'jobs-'))
   await createAdmin()
-  server = await createServerProcess('src/server/main.ts', { NODE_ENV: 'production', DATA_DIR: folder }, (reason) => {
+  server = await createServerProcess('src/main.ts', { NODE_ENV: 'production', DATA_DIR: folder }, (reason) => {
     throw new Error(reason)
   })
   origin = server.origin
@@ -172,7 +172,7 @@ describe('a change of all records that match', () => {
 })
 
 it('a second server on the same data does not start, and reports the process id of the first', async () => {
-  const second = spawn(process.execPath, ['src/server/main.ts'], {
+  const second = spawn(process.execPath, ['src/main.ts'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: folder },
   })
   let printed = ''

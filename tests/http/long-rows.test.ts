@@ -1,6 +1,6 @@
 /** Rows of a quick order with texts that no order takes: each is reported at its cell, and the others are checked. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MAX_REMARK_LENGTH } from '#shared/web/cart.ts'
+import { MAX_REMARK_LENGTH } from '#modules/orders/shared/cart.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { startServer, type TestServer } from '../support/server.ts'

@@ -1,8 +1,8 @@
 /** The Model Context Protocol with its own client, over HTTP: what a key may do, and writes after a dry run. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { write } from '#server/core/writes/write.ts'
+import { SYSTEM } from '#server/context.ts'
+import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
 import { expireKey } from '../support/expire-key.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'

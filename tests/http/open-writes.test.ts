@@ -1,9 +1,9 @@
 /** Writes that a command is still running, over HTTP: they are not undone halfway. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import { SYSTEM } from '#server/core/context.ts'
-import { insertJob } from '#server/core/jobs/rows.ts'
-import { whileWriting } from '#server/core/writes/open-writes.ts'
+import { SYSTEM } from '#server/context.ts'
+import { insertJob } from '#server/jobs/rows.ts'
+import { whileWriting } from '#server/writes/open-writes.ts'
 import { CODES } from '#shared/errors.ts'
 import { historyOf } from '../support/history.ts'
 import { rackResources } from '../support/rack-resources.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import { emptyTrash } from '#server/features/history/empty-trash.ts'
+import { emptyTrash } from '#server/history/empty-trash.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { rackResources } from '../support/rack-resources.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#server/core/db/open.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { CODES } from '#shared/errors.ts'
 import { findPgBouncer, startPgBouncer } from '../support/pgbouncer.ts'
 import { rest } from '../support/rest.ts'

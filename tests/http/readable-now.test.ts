@@ -1,6 +1,6 @@
 /** The bell, favourites and threads show what their reader may read when they read it. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { replaceStoredTitles } from '#server/core/backfills/stored-titles.ts'
+import { replaceStoredTitles } from '#server/backfills/stored-titles.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { storeRecord } from '../resources/records.ts'

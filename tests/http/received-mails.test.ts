@@ -1,7 +1,7 @@
 /** Contents of mails to a message, on both databases: pictures, quotations, automatic replies and bounces. */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { replyAddress } from '#server/features/messages/reply-address.ts'
+import { replyAddress } from '#modules/support/server/messages/reply-address.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'

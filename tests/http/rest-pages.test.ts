@@ -1,6 +1,6 @@
 /** Pages and totals over HTTP, on both databases: exact up to the cap, every page a slice of the whole. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rebuildSearch } from '#server/core/search/rebuild.ts'
+import { rebuildSearch } from '#server/search/rebuild.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { enginesFor, startServer, type TestServer } from '../support/server.ts'

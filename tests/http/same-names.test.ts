@@ -1,6 +1,6 @@
 /** Usernames of staff and customers: one person each, and told apart in the log where an old one is not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backfillAccounts } from '#server/core/backfills/accounts.ts'
+import { backfillAccounts } from '#server/backfills/accounts.ts'
 import { CODES } from '#shared/errors.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { historyOf } from '../support/history.ts'

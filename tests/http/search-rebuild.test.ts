@@ -1,8 +1,8 @@
 /** The search index of a large table after a change of its fields: rebuilt by a job, while others read and write. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { REGISTRY_TABLE } from '#server/core/db/registry.ts'
-import { isSearchComplete, loadOutdatedSearch } from '#server/core/search/outdated.ts'
-import { addSearchRebuilds } from '#server/core/search/rebuild-job.ts'
+import { REGISTRY_TABLE } from '#server/db/registry.ts'
+import { isSearchComplete, loadOutdatedSearch } from '#server/search/outdated.ts'
+import { addSearchRebuilds } from '#server/search/rebuild-job.ts'
 import { updateSchema } from '#server/start/context.ts'
 import { isOpenJob } from '#shared/jobs.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'

@@ -1,7 +1,7 @@
 /** Customer sessions, separate from those of staff; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { write } from '#server/core/writes/write.ts'
+import { SYSTEM } from '#server/context.ts'
+import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
 import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 

@@ -1,6 +1,6 @@
 /** Staff sessions, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recordAttempt } from '#server/features/session/attempts.ts'
+import { recordAttempt } from '#server/session/attempts.ts'
 import { CODES } from '#shared/errors.ts'
 import { PASSWORD, RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { startSession } from '../support/start-session.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { openDatabase } from '#server/core/db/open.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { CODES } from '#shared/errors.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

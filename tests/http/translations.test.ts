@@ -1,6 +1,6 @@
 /** Missing translations over HTTP: counted as by the list with that filter, for users who may open it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Dashboard, Translations } from '#shared/dashboard.ts'
+import type { Dashboard, Translations } from '#modules/dashboard/shared/dashboard.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { RULE_ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'
 

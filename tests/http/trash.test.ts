@@ -1,7 +1,7 @@
 /** The trash over HTTP: deleted records come back with what hung on them, also after the rules have changed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import { emptyTrash } from '#server/features/history/empty-trash.ts'
+import { emptyTrash } from '#server/history/empty-trash.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

@@ -1,10 +1,10 @@
 /** The contact form: validated, stored once, confirmed, limited, and private; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MAX_PER_HOUR } from '#server/features/contact/hooks.ts'
-import { backfillTickets } from '#server/features/contact/old-messages.ts'
+import { MAX_PER_HOUR } from '#modules/support/server/contact/hooks.ts'
+import { backfillTickets } from '#modules/support/server/contact/old-messages.ts'
 import { CODES } from '#shared/errors.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
-import type { WebContact, WebMessage } from '#shared/web/contact.ts'
+import type { WebContact, WebMessage } from '#modules/support/shared/contact.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'

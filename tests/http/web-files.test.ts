@@ -1,6 +1,6 @@
 /** Access of customers to stored files, on both databases and both kinds of stores. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
+import { filePath, type StoredFile } from '#fields/stored-file.ts'
 import { storeRecord } from '../resources/records.ts'
 import { deviceOf } from '../support/customers.ts'
 import { startStore, type TestStore } from '../support/file-stores.ts'

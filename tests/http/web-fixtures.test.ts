@@ -1,7 +1,7 @@
 /** The fixtures saved by customers are private; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { write } from '#server/core/writes/write.ts'
+import { SYSTEM } from '#server/context.ts'
+import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'

@@ -67,9 +67,9 @@ const fail = (reason: string) => {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'webhooks-'))
   mirrorPort = await freePort()
-  await exited(run(['src/server/cli/admin-create.ts', 'boss'], { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD }))
+  await exited(run(['src/cli/admin-create.ts', 'boss'], { DATA_DIR: folder, ADMIN_PASSWORD: PASSWORD }))
   server = await createServerProcess(
-    'src/server/main.ts',
+    'src/main.ts',
     { NODE_ENV: 'production', DATA_DIR: folder, WEBHOOK_HOSTS: `127.0.0.1:${mirrorPort}` },
     fail,
   )

@@ -1,9 +1,9 @@
 /** A resource that a developer has given a workflow, on both databases: stamps, history, mails, rivals and OpenAPI. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources } from '#config'
-import { type Actor, SYSTEM } from '#server/core/context.ts'
-import { composeMail } from '#server/core/mail/queue.ts'
-import { stepMails } from '#server/core/mail/step-mails.ts'
+import { type Actor, SYSTEM } from '#server/context.ts'
+import { composeMail } from '#server/mail/queue.ts'
+import { stepMails } from '#server/mail/step-mails.ts'
 import { CODES } from '#shared/errors.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { defineResources } from '#shared/resources/define.ts'

@@ -1,9 +1,9 @@
 /** Results of the write path: rejected operations leave nothing, and undo restores all of a record. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { storeFile } from '#server/core/files/store.ts'
-import { write } from '#server/core/writes/write.ts'
+import { SYSTEM } from '#server/context.ts'
+import { storeFile } from '#server/files/store.ts'
+import { write } from '#server/writes/write.ts'
 import { CODES, ForbiddenError } from '#shared/errors.ts'
 import { historyOf } from '../support/history.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { components } from '#demo/components/components.ts'
 import { partOf, parts } from '#demo/parts/parts.ts'
-import { type Buyer, findWarnings, type OrderedLine } from '#server/features/line-warnings/public.ts'
-import type { WarningKind } from '#shared/web/line-warning.ts'
+import { type Buyer, findWarnings, type OrderedLine } from '#modules/orders/server/line-warnings/public.ts'
+import type { WarningKind } from '#modules/orders/shared/line-warning.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 interface StoredLine {

@@ -1,5 +1,5 @@
 /** Values by which the rules by record of any config allow an action: the suites ask the rules instead of assuming any. */
-import { definitionOf, targetNameOf } from '#shared/fields/index.ts'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldsOf, matchesRow, type RowRule, ruleFor } from '#shared/resources/permissions.ts'

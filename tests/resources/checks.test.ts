@@ -1,6 +1,6 @@
 /** Every resource of the config, on both databases: rejections, conflicts, and entries of the audit log. */
 import { expect, it } from 'vitest'
-import { translate } from '#server/core/translate.ts'
+import { translate } from '#server/translate.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import { isShown } from '#shared/resources/validation.ts'

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
 import { CODES } from '#shared/errors.ts'
-import { targetNameOf } from '#shared/fields/index.ts'
+import { targetNameOf } from '#fields/index.ts'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can, type RowAction, ruleFor } from '#shared/resources/permissions.ts'

@@ -3,12 +3,12 @@ import { holds, type Section } from './sentence.ts'
 
 const CONSTANTS = 'src/shared/constants.test.ts'
 const LOCALE = 'src/shared/i18n/interface-locale.test.ts'
-const INDEX = 'src/admin/features/search/route-index.test.ts'
-const TIMES = 'src/admin/core/fields/parts/relative-time.test.ts'
+const INDEX = 'src/admin/search/route-index.test.ts'
+const TIMES = 'src/fields/parts/relative-time.test.ts'
 const FRAME = 'tests/e2e/frame.test.ts'
 const SIDEBAR = `${FRAME} › is 210 px of #304156 with #bfcbd9, its active entry #409eff`
 const DEFAULTS =
-  'src/admin/core/providers/settings.test.ts › start with the defaults of the specification: tags view, fixed header and handle off, logo on, theme #409EFF'
+  'src/admin/providers/settings.test.ts › start with the defaults of the specification: tags view, fixed header and handle off, logo on, theme #409EFF'
 
 export const constants: Section = {
   heading: '## 9. Business constants and limits',
@@ -26,7 +26,7 @@ export const constants: Section = {
     holds(
       'There are also a cookie for language and one for size.',
       `${LOCALE} › is stored in cookie and storage when selected`,
-      'src/admin/core/layout/size.test.ts › is stored in the cookie named size',
+      'src/admin/frame/size.test.ts › is stored in the cookie named size',
     ),
     holds("A local-storage key for language defaults to 'en'.", `${LOCALE} › is 'en' where none is set`),
     holds('Languages: en and zh.', `${CONSTANTS} › languages are en and zh`),
@@ -36,12 +36,12 @@ export const constants: Section = {
     ),
     holds(
       "UI size default 'medium'.",
-      'src/admin/core/layout/size.test.ts › is Default, Medium, Small or Mini, and falls back to medium',
+      'src/admin/frame/size.test.ts › is Default, Medium, Small or Mini, and falls back to medium',
     ),
     holds(
       'Session key: 50 random characters chosen from 0-9 and A-Z.',
-      'src/server/features/session/token.test.ts › is 50 characters long, of 0-9 and A-Z',
-      'src/server/features/session/token.test.ts › is drawn from the source for secrets',
+      'src/server/session/token.test.ts › is 50 characters long, of 0-9 and A-Z',
+      'src/server/session/token.test.ts › is drawn from the source for secrets',
     ),
     holds(
       'Username length 3-16; password minimum 6; mobile 11 digits.',
@@ -54,7 +54,7 @@ export const constants: Section = {
     holds('Theme colour default blue (#409EFF).', DEFAULTS),
     holds(
       'Mobile breakpoint 992 px.',
-      'src/admin/core/providers/frame-state.test.ts › is mobile when the body’s width minus 1 is below 992 px',
+      'src/admin/providers/frame-state.test.ts › is mobile when the body’s width minus 1 is below 992 px',
       `${FRAME} › starts at 992 px, not at 993`,
     ),
     holds(
@@ -67,7 +67,7 @@ export const constants: Section = {
     holds('Tags context menu width 105 px.', 'tests/e2e/tabs.test.ts › is 105 px wide, offers what it should'),
     holds(
       'Tag scroll padding 4 px.',
-      'src/admin/core/layout/tabs/scroll-to-tag.test.ts › %s',
+      'src/admin/frame/tabs/scroll-to-tag.test.ts › %s',
       'tests/e2e/tabs.test.ts › on a phone the bar scrolls to the active tag with a 4 px margin, and a long press opens the menu',
     ),
     holds(

@@ -10,8 +10,8 @@ const SCREEN_DEMO = 'tests/e2e/frame.test.ts › the demo URLs redirect to the r
 const FRAME = 'tests/e2e/frame.test.ts'
 const BAR = 'tests/e2e/top-bar.test.ts'
 const TABS = 'tests/e2e/tabs.test.ts'
-const LIST = 'src/admin/core/providers/tabs/tab-list.test.ts'
-const INDEX = 'src/admin/features/search/route-index.test.ts'
+const LIST = 'src/admin/providers/tabs/tab-list.test.ts'
+const INDEX = 'src/admin/search/route-index.test.ts'
 const SEARCH = 'tests/e2e/search.test.ts'
 const WALK = 'tests/e2e/walk.test.ts › opens from the menu, and again by its address'
 const CREATED = 'tests/e2e/records.test.ts › is created by its form'
@@ -90,7 +90,7 @@ const routes: Section = {
     holds(
       'Other always-available routes: /documentation/index (pinned tab) and /guide/index (not cached).',
       ...opens('/documentation/index', '/guide/index'),
-      'src/admin/core/providers/tabs/tagged-page.test.ts › pins home and handbook, and restarts the tour',
+      'src/admin/providers/tabs/tagged-page.test.ts › pins home and handbook, and restarts the tour',
       `${BAR} › has a breadcrumb that starts with home on every page`,
     ),
     holds(
@@ -167,13 +167,13 @@ const routes: Section = {
       'Route meta: title, icon, roles, affix (pinned), noCache, activeMenu.',
       `${ROUTES} › calls the home page ‘system home’ and pins it with the handbook`,
       `${ROUTES} › opens /permission to admin and editor`,
-      'src/admin/core/layout/active-menu.test.ts › is the list’s on a record’s page and on the create page',
+      'src/admin/frame/active-menu.test.ts › is the list’s on a record’s page and on the create page',
     ),
     holds(
       'Route flags: hidden, alwaysShow, redirect.',
-      'src/server/features/menus/visible-menus.test.ts › omits a hidden menu with everything below it',
-      'src/server/features/menus/visible-menus.test.ts › contains the listed menus with their parent groups',
-      'src/server/features/menus/visible-menus.test.ts › contains an empty group that is always shown, for the roles that list it',
+      'src/server/menus/visible-menus.test.ts › omits a hidden menu with everything below it',
+      'src/server/menus/visible-menus.test.ts › contains the listed menus with their parent groups',
+      'src/server/menus/visible-menus.test.ts › contains an empty group that is always shown, for the roles that list it',
       SCREEN_DEMO,
     ),
   ],
@@ -217,7 +217,7 @@ const search: Section = {
   sentences: [
     holds(
       'It is a fuzzy search over visible routes that have titles, weighted 0.7 for the title and 0.3 for the path.',
-      'src/admin/features/search/routes.test.ts › lists the permitted menus with the groups above them, without groups and untitled pages',
+      'src/admin/search/routes.test.ts › lists the permitted menus with the groups above them, without groups and untitled pages',
       `${INDEX} › ranks a title above a path`,
       `${INDEX} › tolerates as many typos as a threshold of 0.4, but not more`,
     ),
@@ -254,7 +254,7 @@ const settings: Section = {
   sentences: [
     holds(
       'It has a theme colour picker with the presets #409EFF, #1890ff, #304156, #212121, #11a983, #13c2c2, #6959CD and #f5222d, and switches for tags view, fixed header and sidebar logo.',
-      'src/admin/core/providers/settings.test.ts › offer the eight theme colours of the specification',
+      'src/admin/providers/settings.test.ts › offer the eight theme colours of the specification',
       `${BAR} › work, survive a reload, and belong to the user`,
       `${BAR} › colour the buttons, legibly, and turn the page dark`,
     ),

@@ -15,7 +15,7 @@ export const roles: Section = {
     holds(
       'Roles: admin, editor, custom (storefront customer).',
       'src/shared/constants.test.ts › roles admin, editor, visitor and custom',
-      'src/server/core/http/actor.test.ts › has the role custom for a customer',
+      'src/server/http/actor.test.ts › has the role custom for a customer',
     ),
     holds(
       'The template data also has visitor, which sees only the dashboard.',
@@ -25,7 +25,7 @@ export const roles: Section = {
     ),
     holds(
       'Admin gets all generated menu routes.',
-      'src/server/features/menus/visible-menus.test.ts › contains every menu for users who may see all, but no empty group',
+      'src/server/menus/visible-menus.test.ts › contains every menu for users who may see all, but no empty group',
       OWN_MENUS,
     ),
     holds('Other roles get routes filtered by the roles in route meta.', OWN_MENUS, PERMISSION),

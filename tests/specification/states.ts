@@ -2,7 +2,7 @@
 import { departs, holds, type Section } from './sentence.ts'
 
 const GATE = 'src/shared/session/gate.test.ts'
-const FRAME = 'src/admin/core/providers/frame-state.test.ts'
+const FRAME = 'src/admin/providers/frame-state.test.ts'
 const SIGN_IN = 'tests/e2e/sign-in.test.ts'
 const COLOUR = 'tests/e2e/top-bar.test.ts › colour the buttons, legibly, and turn the page dark'
 
@@ -87,7 +87,7 @@ export const states: Section = {
     ),
     holds(
       'Size is kept in a cookie named size.',
-      'src/admin/core/layout/size.test.ts › is stored in the cookie named size',
+      'src/admin/frame/size.test.ts › is stored in the cookie named size',
       'tests/e2e/top-bar.test.ts › the size is one of four, medium at first',
     ),
     holds(

@@ -94,12 +94,12 @@ const entities: Section = {
     ),
     holds(
       '**Settings**: theme, fixedHeader, tagsView, sidebarLogo, showSettings.',
-      'src/admin/core/providers/settings.test.ts › start with the defaults of the specification: tags view, fixed header and handle off, logo on, theme #409EFF',
+      'src/admin/providers/settings.test.ts › start with the defaults of the specification: tags view, fixed header and handle off, logo on, theme #409EFF',
     ),
     holds(
       '**App state**: sidebar opened or closed with a no-animation flag, device (desktop or mobile), size (default medium).',
-      'src/admin/core/providers/frame-state.test.ts › starts on a phone with the sidebar closed, without animation',
-      'src/admin/core/layout/size.test.ts › is Default, Medium, Small or Mini, and falls back to medium',
+      'src/admin/providers/frame-state.test.ts › starts on a phone with the sidebar closed, without animation',
+      'src/admin/frame/size.test.ts › is Default, Medium, Small or Mini, and falls back to medium',
     ),
     departs(
       'The sample articles and transactions are demo data, not product.',

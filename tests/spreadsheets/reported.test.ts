@@ -1,9 +1,9 @@
 /** Files of the kinds that people have reported: each is read completely. */
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { cellText } from '#server/features/transfer/sources/cell.ts'
-import { openSource } from '#server/features/transfer/sources/open-source.ts'
-import type { SourceRow } from '#server/features/transfer/sources/source.ts'
+import { cellText } from '#server/transfer/sources/cell.ts'
+import { openSource } from '#server/transfer/sources/open-source.ts'
+import type { SourceRow } from '#server/transfer/sources/source.ts'
 
 const rowsOf = async (file: string) => {
   const path = join(import.meta.dirname, 'reported', file)

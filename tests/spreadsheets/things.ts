@@ -1,6 +1,6 @@
 /** The resource that the pack of spreadsheets is imported into. */
 import { ROLES } from '#shared/constants.ts'
-import { date, decimal, integer, text } from '#shared/fields/index.ts'
+import { date, decimal, integer, text } from '#fields/index.ts'
 import { definePart } from '#shared/resources/define.ts'
 
 export const part = definePart({

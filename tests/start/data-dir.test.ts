@@ -14,7 +14,7 @@ it.each(
   'stops with DATA_DIR $title',
   ({ folder, error }) => {
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'silent' }
-    const { status, stderr } = spawnSync('node', ['src/server/main.ts'], { encoding: 'utf8', env, timeout: TIMEOUT_MS })
+    const { status, stderr } = spawnSync('node', ['src/main.ts'], { encoding: 'utf8', env, timeout: TIMEOUT_MS })
     expect(stderr).toContain(`DATA_DIR: ${error}`)
     expect(stderr).toContain(folder)
     expect(status).toBe(1)

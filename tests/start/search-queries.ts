@@ -1,7 +1,7 @@
 /** Queries of customers over the demo catalogue, and records expected among the first three of their kind. */
 
-import { SEARCH_GROUPS, type SearchHit, type SearchResponse } from '#shared/web/search.ts'
-import { stripHighlights } from '#shared/web/search-highlights.ts'
+import { SEARCH_GROUPS, type SearchHit, type SearchResponse } from '#modules/catalogue/shared/search.ts'
+import { stripHighlights } from '#modules/catalogue/shared/search-highlights.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import type { TestServer } from '../support/server.ts'
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readAccount } from '#server/cli/admin-account.ts'
-import type { Context } from '#server/core/context.ts'
+import { readAccount } from '../../src/cli/admin-account.ts'
+import type { Context } from '#server/context.ts'
 import { bannerLines } from '#server/start/startup-banner.ts'
 import { startServer } from '../support/server.ts'
 
@@ -54,7 +54,7 @@ describe('admin:create without a terminal', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const run = (args: string[], environment: Record<string, string> = {}) =>
-    spawnSync(process.execPath, ['src/server/cli/admin-create.ts', ...args], {
+    spawnSync(process.execPath, ['src/cli/admin-create.ts', ...args], {
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

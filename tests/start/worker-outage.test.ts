@@ -41,7 +41,7 @@ function startWorker(): ChildProcess {
   const url = new URL(database.url)
   url.host = `127.0.0.1:${relay.port}`
   const environment = { NODE_ENV: 'production', ROLE: 'worker', DATABASE_URL: url.href, DATA_DIR: folder }
-  return spawn(process.execPath, ['src/server/main.ts'], {
+  return spawn(process.execPath, ['src/main.ts'], {
     env: { ...process.env, ...environment, LOG_LEVEL: 'info', RUNTIME_DIRECTORY: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

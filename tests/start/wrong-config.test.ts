@@ -16,7 +16,7 @@ function startWith(from: string, to: string): { status: number | null; stderr: s
         return { ...loaded, source: String(loaded.source).replace(${JSON.stringify(from)}, ${JSON.stringify(to)}) }
       },
     })`
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, 'src/server/main.ts']
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, 'src/main.ts']
   return spawnSync('node', args, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'test', DATA_DIR: '/nowhere' } })
 }
 

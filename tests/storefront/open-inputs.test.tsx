@@ -3,20 +3,20 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CartLine } from '#shared/web/cart.ts'
-import { useCheckedForm } from '#storefront/core/form/checked-form.ts'
-import { Dialog } from '#storefront/core/ui/dialog.tsx'
-import { Field } from '#storefront/core/ui/field.tsx'
-import { changeLine } from '#storefront/features/cart/cart-store.ts'
-import { ConfirmMismatch } from '#storefront/features/cart/confirm-mismatch.tsx'
-import { LineText } from '#storefront/features/cart/line-text.tsx'
-import { useBlocked } from '#storefront/features/cart/open-inputs.ts'
-import { Stepper } from '#storefront/features/cart/stepper.tsx'
+import type { CartLine } from '#modules/orders/shared/cart.ts'
+import { useCheckedForm } from '#storefront/forms/checked-form.ts'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { Field } from '#storefront/ui/field.tsx'
+import { changeLine } from '#modules/orders/storefront/cart/cart-store.ts'
+import { ConfirmMismatch } from '#modules/orders/storefront/cart/confirm-mismatch.tsx'
+import { LineText } from '#modules/orders/storefront/cart/line-text.tsx'
+import { useBlocked } from '#modules/orders/storefront/cart/open-inputs.ts'
+import { Stepper } from '#modules/orders/storefront/cart/stepper.tsx'
 
 vi.hoisted(() => {
   vi.resetModules()
 })
-vi.mock('#storefront/features/cart/cart-store.ts', () => ({ changeLine: vi.fn() }))
+vi.mock('#modules/orders/storefront/cart/cart-store.ts', () => ({ changeLine: vi.fn() }))
 
 const line = {
   id: 'l1',

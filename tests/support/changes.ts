@@ -1,5 +1,5 @@
 /** A change of a part with everything that it affects: assemblies, orders, fixtures, subscriptions; and its callers. */
-import type { ChangeGroup } from '#shared/changes/notification.ts'
+import type { ChangeGroup } from '#modules/changes/shared/notification.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from './customers.ts'
 import { type EngineName, type Staff, startServer, type TestServer } from './server.ts'

@@ -2,7 +2,7 @@
 import { KHRTextureBasisu } from '@gltf-transform/extensions'
 import { draco } from '@gltf-transform/functions'
 import draco3d from 'draco3dgltf'
-import { gltfIo } from '#server/features/models/codecs.ts'
+import { gltfIo } from '#modules/models/server/codecs.ts'
 import { CHECKER_KTX2 } from './sample-textures.ts'
 
 /** @param glb model with any meshes; all of them get the texture */

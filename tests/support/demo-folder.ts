@@ -6,7 +6,7 @@ import { onceInRun } from './shared-setup.ts'
 export const demoFolder = (): Promise<string> =>
   onceInRun('demo', async (folder) => {
     const environment = { NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: folder }
-    const server = await createServerProcess('src/server/main.ts', environment, (reason) => {
+    const server = await createServerProcess('src/main.ts', environment, (reason) => {
       throw new Error(reason)
     })
     await server.start()

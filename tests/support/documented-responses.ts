@@ -5,7 +5,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
 import { resources as productResources } from '#config'
-import type { Context } from '#server/core/context.ts'
+import type { Context } from '#server/context.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { onceInRun } from './shared-setup.ts'
 

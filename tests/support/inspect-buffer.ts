@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Inspector } from '#server/core/inspections/inspection.ts'
+import type { Inspector } from '#server/inspections/inspection.ts'
 
 /** Returns the report; throws as the inspector does, and for content of another format. */
 export async function inspectBuffer<R>(inspect: Inspector<R>['inspect'], name: string, content: Buffer): Promise<R> {

@@ -1,9 +1,9 @@
 /** Mails of a test server: its queue, and its outbox. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Context } from '#server/core/context.ts'
-import { deliverDue } from '#server/core/mail/deliver.ts'
-import { createMailTransport, type MailTransport } from '#server/core/mail/transport.ts'
+import type { Context } from '#server/context.ts'
+import { deliverDue } from '#server/mail/deliver.ts'
+import { createMailTransport, type MailTransport } from '#server/mail/transport.ts'
 
 /** The rows of the queue, oldest first. */
 export const queuedMails = ({ db }: Context) =>

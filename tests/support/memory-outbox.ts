@@ -1,6 +1,6 @@
 /** The outbox of a browser, in memory. */
-import type { OutboxEntry } from '#storefront/core/offline/outbox/entry.ts'
-import type { OutboxStore } from '#storefront/core/offline/outbox/store.ts'
+import type { OutboxEntry } from '#storefront/offline/outbox/entry.ts'
+import type { OutboxStore } from '#storefront/offline/outbox/store.ts'
 
 /** As in a browser's database, entries are copies. */
 export function memoryStore(): OutboxStore {

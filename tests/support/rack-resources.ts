@@ -1,5 +1,5 @@
 /** Resources with a field for administrators only, closed records, and references of every kind. */
-import { reference, references, select, text } from '#shared/fields/index.ts'
+import { reference, references, select, text } from '#fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
 
 const staff = ['admin', 'editor'] as const

@@ -1,5 +1,5 @@
 /** A resource that a developer has given a workflow: repairs of fixtures, with all that a step can have. */
-import { date, dateTime, email, longText, reference, rows, select, text } from '#shared/fields/index.ts'
+import { date, dateTime, email, longText, reference, rows, select, text } from '#fields/index.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 
 const staff = ['admin', 'editor'] as const

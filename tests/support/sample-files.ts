@@ -1,6 +1,6 @@
 /** Small uploads for tests: pictures and texts of known content, size and type. */
 import { createHash } from 'node:crypto'
-import type { StoredFile } from '#shared/fields/stored-file.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
 
 export interface SampleFile {
   content: Buffer

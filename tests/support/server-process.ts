@@ -18,7 +18,7 @@ export interface ServerProcess {
 const START_MS = 240_000
 
 /**
- * @param module what the process runs, such as `src/server/main.ts`, which needs the built front end
+ * @param module what the process runs, such as `src/main.ts`, which needs the built front end
  * @param onExit called after an unexpected end
  */
 export async function createServerProcess(

@@ -1,7 +1,7 @@
 /** All cells of the first sheet of an XLSX file, as plain values. */
-import type { SpreadsheetBudget } from '#server/core/files/budgets.ts'
-import { DateCell, ErrorCell, NumberCell, type SheetCell } from '#server/features/transfer/sources/cell.ts'
-import { openWorkbook } from '#server/features/transfer/sources/workbook.ts'
+import type { SpreadsheetBudget } from '#server/files/budgets.ts'
+import { DateCell, ErrorCell, NumberCell, type SheetCell } from '#server/transfer/sources/cell.ts'
+import { openWorkbook } from '#server/transfer/sources/workbook.ts'
 
 type PlainCell = string | number | boolean | Date | null
 

@@ -1,8 +1,8 @@
 /** Sessions without a sign-in. */
-import type { Context } from '#server/core/context.ts'
-import type { Database } from '#server/core/db/database.ts'
-import { invalidateAccounts } from '#server/core/http/accounts.ts'
-import { insertSession, type SessionDevice, type SessionOwner } from '#server/features/session/token.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { invalidateAccounts } from '#server/http/accounts.ts'
+import { insertSession, type SessionDevice, type SessionOwner } from '#server/session/token.ts'
 
 /** Signs an account in on a further device. @returns the headers of its calls, with English answers */
 export async function headersOf(

@@ -1,6 +1,6 @@
 /** Records the statements that a task runs outside of transactions. */
 import type { CompiledQuery } from 'kysely'
-import type { Database } from '#server/core/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 export async function statementsOf(
   { query }: Pick<Database, 'query'>,

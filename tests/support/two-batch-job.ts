@@ -1,5 +1,5 @@
 /** A job of two batches: between them, the status of its account is changed. */
-import type { RunJob } from '#server/core/jobs/job.ts'
+import type { RunJob } from '#server/jobs/job.ts'
 
 export const runJob: RunJob<{ status?: string; role?: number }, number> = async (job) => {
   const { context, actor, input, checkpoint, save } = job

@@ -40,7 +40,7 @@ const env = {
 
 const run = (command: 'import' | 'export', ...args: string[]): Promise<Result> =>
   new Promise((resolve) => {
-    execFile('node', [`src/server/cli/${command}.ts`, ...args], { env }, (error, out, err) =>
+    execFile('node', [`src/cli/${command}.ts`, ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     )
   })
@@ -122,7 +122,7 @@ describe('the commands', () => {
     writeFileSync(join(watched, 'w.csv'), `part_number,name_en\n${rows.join('\n')}\n`)
     utimesSync(join(watched, 'w.csv'), 0, 0)
     const watch = async (signal: NodeJS.Signals, until: RegExp) => {
-      const child = spawn('node', ['src/server/cli/import.ts', 'codes', '--watch', watched], { env })
+      const child = spawn('node', ['src/cli/import.ts', 'codes', '--watch', watched], { env })
       let out = ''
       await new Promise<void>((resolve) => {
         const add = (chunk: Buffer) => {

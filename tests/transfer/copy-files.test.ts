@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type CopyOptions, type CopyStatus, copyFiles, countFiles } from '#server/core/files/copy.ts'
-import { bucketStore, diskStore, type FileStore } from '#server/core/files/file-store.ts'
-import { S3StorageDriver } from '#server/core/files/storage/s3-driver.ts'
-import { storeFile } from '#server/core/files/store.ts'
+import { type CopyOptions, type CopyStatus, copyFiles, countFiles } from '#server/files/copy.ts'
+import { bucketStore, diskStore, type FileStore } from '#server/files/file-store.ts'
+import { S3StorageDriver } from '#server/files/storage/s3-driver.ts'
+import { storeFile } from '#server/files/store.ts'
 import { readEnv, type S3Settings } from '#server/env.ts'
 import { startBucket, type TestStore } from '../support/file-stores.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -94,7 +94,7 @@ describe('copying files', () => {
     const run = (...args: string[]) =>
       new Promise<{ code: number; out: string; err: string }>((resolve) => {
         const env = { ...process.env, ...bucket.environment, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' }
-        execFile('node', ['src/server/cli/files-copy.ts', ...args], { env }, (error, out, err) =>
+        execFile('node', ['src/cli/files-copy.ts', ...args], { env }, (error, out, err) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
         )
       })

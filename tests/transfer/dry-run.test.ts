@@ -1,6 +1,6 @@
 /** Dry runs of imports: what they predict for each row is what the import then does, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FIRST_BATCH } from '#server/core/jobs/batch-size.ts'
+import { FIRST_BATCH } from '#server/jobs/batch-size.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 

@@ -1,7 +1,7 @@
 /** Exports: the records of a filter, the requested fields, and references by names that resolve again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { type ExportOptions, exportRows } from '#server/features/transfer/export-rows.ts'
+import { SYSTEM } from '#server/context.ts'
+import { type ExportOptions, exportRows } from '#server/transfer/export-rows.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 

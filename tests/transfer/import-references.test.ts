@@ -1,10 +1,10 @@
 /** Importing rows with references, and matching rows to records, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import { storeFile } from '#server/core/files/store.ts'
-import { write } from '#server/core/writes/write.ts'
-import { importRows } from '#server/features/transfer/import-rows.ts'
-import { openSource } from '#server/features/transfer/sources/open-source.ts'
+import { SYSTEM } from '#server/context.ts'
+import { storeFile } from '#server/files/store.ts'
+import { write } from '#server/writes/write.ts'
+import { importRows } from '#server/transfer/import-rows.ts'
+import { openSource } from '#server/transfer/sources/open-source.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 

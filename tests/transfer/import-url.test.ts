@@ -56,7 +56,7 @@ describe.each(ENGINES)('an import from an address on %s', (engine) => {
 
   const address = () => `http://${HOST}:${port}/stock.csv`
   it('is reported by the command, and continues after a kill', async () => {
-    const args = ['src/server/cli/import.ts', 'codes', '--url', address(), '--failed', join(folder, 'failed.csv')]
+    const args = ['src/cli/import.ts', 'codes', '--url', address(), '--failed', join(folder, 'failed.csv')]
     const start = () => {
       const child = spawn('node', args, { env: { ...process.env, ...environment } })
       ran.push(child)

@@ -1,9 +1,9 @@
 /** Part numbers that a spreadsheet made dates or numbers: imports and quick orders reject the same ones. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
-import { checkRows } from '#server/features/cart/check.ts'
-import { readCells } from '#server/features/transfer/received-file.ts'
-import { rowsOfCells } from '#shared/orders/quick-order.ts'
+import { checkRows } from '#modules/orders/server/cart/check.ts'
+import { readCells } from '#server/transfer/received-file.ts'
+import { rowsOfCells } from '#modules/orders/shared/quick-order.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 

@@ -1,9 +1,9 @@
 /** Records that are created together: as if they had been created one after the other. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { SYSTEM } from '#server/core/context.ts'
-import type { Operation, Outcome } from '#server/core/writes/types.ts'
-import { write } from '#server/core/writes/write.ts'
+import { SYSTEM } from '#server/context.ts'
+import type { Operation, Outcome } from '#server/writes/types.ts'
+import { write } from '#server/writes/write.ts'
 import { enginesFor } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 

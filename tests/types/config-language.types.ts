@@ -1,6 +1,6 @@
 /** Type tests of the config language: compiled by `npm run types`, never run. */
 import type { PublishedOf, RecordOf } from '#config'
-import { integer, reference, rows, select, text } from '#shared/fields/index.ts'
+import { integer, reference, rows, select, text } from '#fields/index.ts'
 import { definePart, defineResources } from '#shared/resources/define.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { RecordIn } from '#shared/resources/record.ts'

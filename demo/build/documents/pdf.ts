@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import subsetFont from 'subset-font'
-import { CHINESE } from '#server/core/pdf/fonts.ts'
+import { CHINESE } from '#server/pdf/fonts.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { drawFigure, type Figure } from './figure.ts'
 

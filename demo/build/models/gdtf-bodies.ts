@@ -2,7 +2,7 @@
 import { Document } from '@gltf-transform/core'
 import { simplify, weld } from '@gltf-transform/functions'
 import { MeshoptSimplifier } from 'meshoptimizer'
-import { gltfIo } from '#server/features/models/codecs.ts'
+import { gltfIo } from '#modules/models/server/codecs.ts'
 import type { Product } from '../../products/product.ts'
 import type { BodySize } from '../gdtf/geometry.ts'
 import { MATERIALS, type Material } from '../solids/materials.ts'

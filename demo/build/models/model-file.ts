@@ -2,7 +2,7 @@
 import { Document, type Buffer as GltfBuffer, type Material as GltfMaterial, type Node } from '@gltf-transform/core'
 import { meshopt, weld } from '@gltf-transform/functions'
 import { MeshoptEncoder } from 'meshoptimizer'
-import { gltfIo } from '#server/features/models/codecs.ts'
+import { gltfIo } from '#modules/models/server/codecs.ts'
 import type { Product } from '../../products/product.ts'
 import { creasedNormals } from '../projection/normals.ts'
 import { MATERIALS, type Material, type MaterialName } from '../solids/materials.ts'

@@ -1,5 +1,5 @@
 /** Guides: trees of questions whose leaves say what to order, download or open. */
-import type { GuideAction, GuideStep } from '#shared/guide/guide.ts'
+import type { GuideAction, GuideStep } from '#fields/guide/guide.ts'
 import { components } from '../../components/components.ts'
 import { type Asset, asset, both, type DraftGuide, type Ref, ref } from '../../draft.ts'
 import { partOf } from '../../parts/parts.ts'

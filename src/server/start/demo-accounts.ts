@@ -1,8 +1,8 @@
 /** Demo accounts, and the check that they are not exposed. */
 import { verify } from '@node-rs/argon2'
-import { withCommands } from '#server/core/commands.ts'
+import { withCommands } from '../commands.ts'
 import { SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
-import type { Context } from '../core/context.ts'
+import type { Context } from '../context.ts'
 
 export const DEMO_PASSWORD = 'followspot'
 /** `path` is the sign-in page. */

@@ -1,5 +1,5 @@
 /** Formats an error for the command line, in English. */
-import { translate } from '#server/core/translate.ts'
+import { translate } from '../translate.ts'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { PublicError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
 /** Whether a database is in use. */
-import type { Context } from '../core/context.ts'
+import type { Context } from '../context.ts'
 
 /** Whether any staff account exists. */
 export const hasUsers = async ({ db }: Pick<Context, 'db'>): Promise<boolean> =>

@@ -1,7 +1,7 @@
 /** Child processes for jobs, and for reads of historical states. */
-import type { JobResult, JobTask } from '../core/jobs/job.ts'
-import type { JobWorkers } from '../core/jobs/queue.ts'
-import { createWorkerProcesses } from '../core/worker-processes.ts'
+import type { JobResult, JobTask } from '../jobs/job.ts'
+import type { JobWorkers } from '../jobs/queue.ts'
+import { createWorkerProcesses } from '../worker-processes.ts'
 import type { JobProcessData } from './job-process.ts'
 
 /** Two, so that an export does not wait for a long import. */

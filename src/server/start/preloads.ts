@@ -14,7 +14,7 @@ type Manifest = z.output<typeof manifestSchema>
  * generated pages, of which nearly every visit opens one.
  */
 const ENTRIES = {
-  storefront: ['src/storefront/App.tsx', 'src/storefront/features/home/home-page.tsx'],
+  storefront: ['src/storefront/App.tsx', 'src/modules/catalogue/storefront/home/home-page.tsx'],
   'sign-in': ['src/admin/sign-in.tsx'],
   'back-office': ['src/shell/back-office.tsx', 'src/admin/views.ts'],
 } as const

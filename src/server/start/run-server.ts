@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resources } from '#config'
 import { createApp } from '../app.ts'
-import { startReserve } from '../core/files/disk-space.ts'
-import { startSchedule } from '../core/jobs/schedule.ts'
-import { startMailWorker } from '../core/mail/worker.ts'
-import { startDraining } from '../core/plugins/health.ts'
-import { startWebhookWorker } from '../core/webhooks/worker.ts'
+import { startReserve } from '../files/disk-space.ts'
+import { startSchedule } from '../jobs/schedule.ts'
+import { startMailWorker } from '../mail/worker.ts'
+import { startDraining } from '../plugins/health.ts'
+import { startWebhookWorker } from '../webhooks/worker.ts'
 import type { Env } from '../env.ts'
-import { createMetricsServer } from '../features/system/metrics-server.ts'
+import { createMetricsServer } from '../system/metrics-server.ts'
 import { awaitListening, requireFreePort } from './await-listening.ts'
 import { startContext } from './context.ts'
 import { loadDemoInProcess } from './demo-process.ts'
@@ -47,7 +47,7 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   if (demo) printDemo(demo)
   const stopReserve = startReserve(env)
   const metrics =
-    env.metricsPort === undefined ? undefined : (await import('../features/system/metrics.ts')).createMetrics(context)
+    env.metricsPort === undefined ? undefined : (await import('../system/metrics.ts')).createMetrics(context)
   const app = await createApp(context, {
     logger,
     metrics,

@@ -1,7 +1,7 @@
 /** Startup banner: address and sign-in accounts. */
-import { withCommands } from '#server/core/commands.ts'
+import { withCommands } from '../commands.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
-import type { Context } from '../core/context.ts'
+import type { Context } from '../context.ts'
 import { DEMO_PASSWORD, findExposedDemoAccounts, isDemo } from './demo-accounts.ts'
 import { hasUsers } from './has-users.ts'
 

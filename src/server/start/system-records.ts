@@ -1,17 +1,17 @@
 /** Records that every installation has: built-in roles, and the back-office menus of the config. */
 import { DEFAULT_LOCALE, MENU_GROUPS, type Role } from '#shared/constants.ts'
-import type { Label } from '#shared/fields/field.ts'
+import type { Label } from '#fields/field.ts'
 import { isInMenus, type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Grants, Subject } from '#shared/resources/role-grants.ts'
 import { sameValue } from '#shared/same-value.ts'
-import { type Context, SYSTEM } from '../core/context.ts'
-import { listRecords } from '../core/records/read.ts'
-import { readEntry, valuesOf } from '../core/writes/entry.ts'
-import type { Operation } from '../core/writes/types.ts'
-import { write } from '../core/writes/write.ts'
+import { type Context, SYSTEM } from '../context.ts'
+import { listRecords } from '../records/read.ts'
+import { readEntry, valuesOf } from '../writes/entry.ts'
+import type { Operation } from '../writes/types.ts'
+import { write } from '../writes/write.ts'
 import { withinTransaction } from './within-transaction.ts'
 
 /** URL of a menu group. */

@@ -1,5 +1,5 @@
 /** Days in a time zone. */
-import { addToDay } from '../fields/period.ts'
+import { addToDay } from '#fields/period.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 /** More than there are zones, because names of zones have several spellings. */

@@ -1,4 +1,4 @@
-/** Messages in a loaded language, in the browser. The server has more of them (src/server/core/translate.ts). */
+/** Messages in a loaded language, in the browser. The server has more of them (src/server/translate.ts). */
 import type { Locale } from '../constants.ts'
 import type { Message } from '../errors.ts'
 import { loadedMessages } from './loaded-messages.ts'

@@ -1,5 +1,5 @@
 /** Creation time of records: a system field that filters support. */
-import { dateTime } from '../fields/date-time.ts'
+import { dateTime } from '#fields/date-time/definition.ts'
 import { type ResolvedField, resolveField } from './resolve-field.ts'
 
 export const CREATED_AT = 'created_at'

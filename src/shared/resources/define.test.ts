@@ -1,8 +1,8 @@
 /** Defaults of a minimal resource, and how an invalid one is reported. */
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { bilingualText, boolean, longText, operatorsOf, rows, secret, text } from '../fields/index.ts'
-import { textFieldType } from '../fields/text.ts'
+import { bilingualText, boolean, longText, operatorsOf, rows, secret, text } from '#fields/index.ts'
+import { textFieldType } from '#fields/text/definition.ts'
 import { defineResources } from './define.ts'
 
 const label = { en: 'Lamps', zh: '灯' }

@@ -4,8 +4,8 @@
  */
 import { resolveChecked } from '#shared/resources/checks/table.ts'
 import type { MenuGroup, Role } from '../constants.ts'
-import type { Field, Label } from '../fields/field.ts'
-import type { TextField } from '../fields/text.ts'
+import type { Field, Label } from '#fields/field.ts'
+import type { TextField } from '#fields/text/definition.ts'
 import { localized } from '../i18n/locales.ts'
 import type { Action } from './actions.ts'
 import type { CREATED_AT } from './created-at.ts'

@@ -1,6 +1,6 @@
 /** Rules by record: what remains of them for a user, and which records meet it. */
 import { describe, expect, it } from 'vitest'
-import { reference, references, select, text } from '../fields/index.ts'
+import { reference, references, select, text } from '#fields/index.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
 import { isGroupOperator, membersOf, namesInFilter } from './filter-groups.ts'
 import { fieldsOf, matchesRow, type RowRule, rowCondition } from './permissions.ts'

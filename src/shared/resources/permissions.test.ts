@@ -1,6 +1,6 @@
 /** Permissions decided by the config. */
 import { describe, expect, it } from 'vitest'
-import { text } from '../fields/index.ts'
+import { text } from '#fields/index.ts'
 import { ACTIONS } from './actions.ts'
 import { defineResources, type Resource } from './define.ts'
 import { can, fieldsFor } from './permissions.ts'

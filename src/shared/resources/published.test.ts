@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { image, reference, references, text } from '../fields/index.ts'
+import { image, reference, references, text } from '#fields/index.ts'
 import { customerChecks } from './checks/customers.ts'
 import type { Resource, Resources } from './define.ts'
 import { customerFields, isSearchable } from './published.ts'

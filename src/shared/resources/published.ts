@@ -1,6 +1,6 @@
 /** Published part of a resource: records that customers see, limited to the fields marked `customers`. */
-import type { Bilingual } from '../fields/bilingual.ts'
-import type { ValueOf } from '../fields/field.ts'
+import type { Bilingual } from '#fields/bilingual.ts'
+import type { ValueOf } from '#fields/field.ts'
 import type { DeclaredFields, Resource, ShownFields } from './define.ts'
 
 /** Value of a field, or a list of alternatives. */

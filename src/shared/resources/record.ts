@@ -1,5 +1,5 @@
 /** Record types, inferred from the config. */
-import type { Field, ValueOf } from '../fields/field.ts'
+import type { Field, ValueOf } from '#fields/field.ts'
 import type { DeclaredFields } from './define.ts'
 import { GROUP_OPERATORS } from './filter-groups.ts'
 

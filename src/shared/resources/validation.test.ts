@@ -1,7 +1,7 @@
 /** Validates records: messages of the config, and conditional fields. */
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { boolean, date, email, integer, rows, select, text } from '../fields/index.ts'
+import { boolean, date, email, integer, rows, select, text } from '#fields/index.ts'
 import { defineResources, type Resource } from './define.ts'
 import { messageOf } from './issue-message.ts'
 import { isShown, validateRecord } from './validation.ts'

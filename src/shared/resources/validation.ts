@@ -3,8 +3,8 @@
  */
 import type { z } from 'zod'
 import type { FieldError } from '../errors.ts'
-import type { Field } from '../fields/field.ts'
-import { definitionOf, presentSchema } from '../fields/index.ts'
+import type { Field } from '#fields/field.ts'
+import { definitionOf, presentSchema } from '#fields/index.ts'
 import type { Resource } from './define.ts'
 import { messageOf } from './issue-message.ts'
 import type { ResolvedField } from './resolve-field.ts'

@@ -1,6 +1,6 @@
 /** Workflows: rejected mistakes of the config, and the steps offered to each user. */
 import { describe, expect, it } from 'vitest'
-import { dateTime, email, reference, rows, select, text } from '../fields/index.ts'
+import { dateTime, email, reference, rows, select, text } from '#fields/index.ts'
 import { defineResources, type ResourceConfig } from './define.ts'
 import {
   offeredSteps,

@@ -3,7 +3,7 @@
  * take.
  */
 import type { StaffOrRole } from '../constants.ts'
-import type { Label, ValueOf } from '../fields/field.ts'
+import type { Label, ValueOf } from '#fields/field.ts'
 import { textsOf } from '../i18n/locales.ts'
 import type { Resource } from './define.ts'
 import { can, type NamedRole } from './permissions.ts'

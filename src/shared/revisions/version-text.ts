@@ -2,7 +2,7 @@
  * Compares versions of documents and files as people write them: `1.10` after `1.9`, `Rev. B` after `Rev. A`, dates by
  * day. Versions of different kinds, such as `Rev. B` and `2.0`, and free texts have no order.
  */
-import { compareVersions } from '../firmware/version.ts'
+import { compareVersions } from './version.ts'
 
 /** A version as its kind, and as what is compared within the kind. */
 export type VersionMark =

@@ -1,8 +1,8 @@
 /** Fields of a customer account with the limits of specification §5, for the resource and the forms. */
-import { email } from '../fields/email.ts'
-import { phone } from '../fields/phone.ts'
-import { secret } from '../fields/secret.ts'
-import { text } from '../fields/text.ts'
+import { email } from '#fields/email/definition.ts'
+import { phone } from '#fields/phone/definition.ts'
+import { secret } from '#fields/secret/definition.ts'
+import { text } from '#fields/text/definition.ts'
 import { localized as L } from '../i18n/locales.ts'
 
 /** Limits of usernames. */

@@ -1,7 +1,7 @@
 /** Form of the checks of the config: a condition, and a sentence about each place that meets it. */
-import type { Field } from '../../fields/field.ts'
-import type { RowsOptions } from '../../fields/rows.ts'
-import type { TextField } from '../../fields/text.ts'
+import type { Field } from '#fields/field.ts'
+import type { RowsOptions } from '#fields/rows/definition.ts'
+import type { TextField } from '#fields/text/definition.ts'
 import { missingField } from '../config-error.ts'
 import type { Resource, Resources } from '../define.ts'
 import type { ResolvedField } from '../resolve-field.ts'

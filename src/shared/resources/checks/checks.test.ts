@@ -1,7 +1,7 @@
 /** Checks of permissions, steps, pages and references: what each finds, and its neighbours that are in order. */
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../../fields/field.ts'
-import { bilingualText, multiSelect, reference, references, select, text } from '../../fields/index.ts'
+import type { Field } from '#fields/field.ts'
+import { bilingualText, multiSelect, reference, references, select, text } from '#fields/index.ts'
 import { defineResources, type Permissions, type ResourceConfig } from '../define.ts'
 import type { Check } from './check.ts'
 import { fieldChecks } from './fields.ts'

@@ -1,5 +1,5 @@
 /** Checks of conditions on records: rules of permissions, and when a record waits or a field is shown. */
-import { definitionOf, targetNameOf } from '../../fields/index.ts'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { missingField } from '../config-error.ts'
 import type { Resource } from '../define.ts'
 import { filterOperands } from '../filter-operands.ts'

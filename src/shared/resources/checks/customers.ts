@@ -1,6 +1,6 @@
 /** Checks of what customers see: records that are open to them, and fields that searches, filters and titles reveal. */
-import type { Field } from '../../fields/field.ts'
-import { definitionOf, targetNameOf } from '../../fields/index.ts'
+import type { Field } from '#fields/field.ts'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import type { Resource, Resources } from '../define.ts'
 import { customerFields, isSearchable } from '../published.ts'
 import { includesRole } from '../role-grants.ts'

@@ -1,7 +1,7 @@
 /** Checks of single fields: what each finds, and its neighbours that are in order. */
 import { describe, expect, it } from 'vitest'
-import type { Field, FieldOptions } from '../../fields/field.ts'
-import { boolean, computed, file, integer, longText, rows, select, text } from '../../fields/index.ts'
+import type { Field, FieldOptions } from '#fields/field.ts'
+import { boolean, computed, file, integer, longText, rows, select, text } from '#fields/index.ts'
 import { defineResources, type Permissions, type ResourceConfig } from '../define.ts'
 import { conditionChecks } from './conditions.ts'
 import { fieldChecks } from './fields.ts'

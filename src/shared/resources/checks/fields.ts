@@ -1,10 +1,10 @@
 /** Checks of single fields: contradictory settings, those without effect, and those that no value can satisfy. */
-import { TODAY } from '../../fields/date.ts'
-import type { Field, FieldOptions } from '../../fields/field.ts'
-import { definitionOf } from '../../fields/index.ts'
-import type { RowColumns } from '../../fields/rows.ts'
-import type { StoredFile } from '../../fields/stored-file.ts'
-import type { TextField } from '../../fields/text.ts'
+import { TODAY } from '#fields/date/definition.ts'
+import type { Field, FieldOptions } from '#fields/field.ts'
+import { definitionOf } from '#fields/index.ts'
+import type { RowColumns } from '#fields/rows/definition.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
+import type { TextField } from '#fields/text/definition.ts'
 import type { ResolvedField } from '../resolve-field.ts'
 import { type Check, eachField, eachValue, error, named, quoteNames, refusal, warning } from './check.ts'
 

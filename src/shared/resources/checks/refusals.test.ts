@@ -1,6 +1,6 @@
 /** Rejects config errors that types cannot catch, naming their path. */
 import { describe, expect, it } from 'vitest'
-import type { Field, FieldOptions } from '../../fields/field.ts'
+import type { Field, FieldOptions } from '#fields/field.ts'
 import {
   bilingualText,
   boolean,
@@ -13,7 +13,7 @@ import {
   secret,
   select,
   text,
-} from '../../fields/index.ts'
+} from '#fields/index.ts'
 import { defineResources, type ResourceConfig } from '../define.ts'
 import type { RowRule } from '../permissions.ts'
 import { RESERVED } from '../record.ts'

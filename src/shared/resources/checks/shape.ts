@@ -4,9 +4,9 @@
  * effect: `role` instead of `roles` opens a step to every role.
  */
 import { z } from 'zod'
-import { type Field, type FieldTypeDefinition, labelShape } from '../../fields/field.ts'
-import { fieldTypes } from '../../fields/index.ts'
-import type { RowsOptions } from '../../fields/rows.ts'
+import { type Field, type FieldTypeDefinition, labelShape } from '#fields/field.ts'
+import { fieldTypes } from '#fields/index.ts'
+import type { RowsOptions } from '#fields/rows/definition.ts'
 import { ACTIONS, type Action } from '../actions.ts'
 import { type Problem, withSuggestion } from '../config-error.ts'
 import type { FormGroup, ResourceConfig, Waiting } from '../define.ts'

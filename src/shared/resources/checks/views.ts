@@ -1,6 +1,6 @@
 /** Checks of pages: fields that lists and forms name, addresses, groups and searches. */
-import type { FieldTypeDefinition } from '../../fields/field.ts'
-import { definitionOf } from '../../fields/index.ts'
+import type { FieldTypeDefinition } from '#fields/field.ts'
+import { definitionOf } from '#fields/index.ts'
 import { pages } from '../../pages.ts'
 import { OPEN_PAGES } from '../../session/gate.ts'
 import { STOREFRONT_PAGES } from '../../web/pages.ts'

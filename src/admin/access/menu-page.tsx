@@ -1,0 +1,109 @@
+/** The menus: an editable tree, next to a preview of a role's sidebar. */
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Card, Skeleton } from '@mui/material'
+import { useUpdate } from 'ra-core'
+import { useState } from 'react'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { useCan } from '../providers/can.ts'
+import { useNotifyError } from '../providers/notify-error.ts'
+import { DeleteRecord } from '../ui/delete-record.tsx'
+import { LoadError } from '../ui/load-error.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { RequirePermission } from '../ui/require-permission.tsx'
+import { RoleChoice, SidebarPreview, useRoleReport, useRoles } from '../permission/public.ts'
+import { resources } from '#config'
+import { MenuDialog, type MenuTask } from './menu-dialog.tsx'
+import { changesFor, type MenuPosition, type MenuRecord, menuLines } from './menu-order.ts'
+import { MenuTree } from './menu-tree.tsx'
+import { useMenus, useRolesWithMenus } from './menus.ts'
+
+const NONE: ReadonlySet<number> = new Set()
+
+export function MenuPage() {
+  return (
+    <RequirePermission action="list">
+      <Menus />
+    </RequirePermission>
+  )
+}
+
+function Menus() {
+  const text = useText()
+  const locale = useLanguage()
+  const can = useCan()
+  const notifyError = useNotifyError()
+  const { menus, isPending, error, refetch, move } = useMenus()
+  const roles = useRolesWithMenus(can('list', resources.roles))
+  const [closed, setClosed] = useState(NONE)
+  const [task, setTask] = useState<MenuTask | null>(null)
+  const [menuToDelete, setMenuToDelete] = useState<MenuRecord | null>(null)
+  const [update] = useUpdate()
+  const lines = menuLines(menus, closed)
+
+  const drop = (id: number, position: MenuPosition) => {
+    const changes = changesFor(menus, lines, id, position)
+    if (changes.length) move(changes).catch(notifyError)
+  }
+  const actions = {
+    edit: (menu: MenuRecord) => setTask({ menu }),
+    add: (parent: number) => setTask({ parent }),
+    remove: setMenuToDelete,
+    hide: (menu: MenuRecord) =>
+      void update(
+        'menus',
+        { id: menu.id, data: { hidden: !menu.hidden }, previousData: menu },
+        { mutationMode: 'pessimistic', onError: notifyError },
+      ),
+    toggle: (id: number) =>
+      setClosed(closed.has(id) ? new Set([...closed].filter((item) => item !== id)) : new Set([...closed, id])),
+  }
+
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageHeader
+        title={resources.menus.label[locale]}
+        actions={
+          <>
+            <Button onClick={() => setClosed(NONE)}>{text('access.expandAll')}</Button>
+            <Button onClick={() => setClosed(new Set(menus.map(({ id }) => id)))}>{text('access.collapseAll')}</Button>
+            {can('create', resources.menus) && (
+              <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ parent: null })}>
+                {text('list.create')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', flexDirection: { xs: 'column', md: 'row' } }}>
+        <Card sx={{ flex: 1, minWidth: 0, width: '100%', overflow: 'clip' }}>
+          {error ? (
+            <LoadError error={error} onRetry={refetch} />
+          ) : isPending ? (
+            <Skeleton variant="rounded" height={480} />
+          ) : (
+            <MenuTree lines={lines} closed={closed} roles={roles} actions={actions} onDrop={drop} />
+          )}
+        </Card>
+        <Preview />
+      </Box>
+      {task && <MenuDialog task={task} onClose={() => setTask(null)} />}
+      {menuToDelete && <DeleteRecord record={menuToDelete} onClose={() => setMenuToDelete(null)} />}
+    </Box>
+  )
+}
+
+/** A role's sidebar, as the server builds it from the stored menus. */
+function Preview() {
+  const text = useText()
+  const { roles } = useRoles()
+  const [selected, setSelected] = useState('editor')
+  const role = roles.find(({ key }) => key === selected) ?? roles[0]
+  const { data } = useRoleReport(role?.key)
+  if (!role) return null
+  return (
+    <Box sx={{ position: { md: 'sticky' }, top: 16, pt: 1, display: 'grid', gap: 1.5, flex: 'none' }}>
+      <RoleChoice roles={roles} value={role.key} label={text('access.previewFor')} onChange={setSelected} />
+      {data && <SidebarPreview label={text('access.sidebarOf', { name: role.name })} menus={data.menus} />}
+    </Box>
+  )
+}

@@ -1,0 +1,129 @@
+/** Extension points that features fill in for the frame, the lists and the field types; provided by App.tsx. */
+import type { SortPayload } from 'ra-core'
+import { type ComponentType, createContext, type Ref, use } from 'react'
+import type { Guide, GuideActionKinds } from '#fields/guide/guide.ts'
+import type { ResourceParts } from './resource-part.ts'
+
+export interface GuideEditorProps {
+  /** Path of the field in the form. */
+  source: string
+  /** Kinds of actions that the guide's outcomes may offer. */
+  kinds: GuideActionKinds
+  value: Guide | null
+  disabled: boolean
+  onChange(guide: Guide | null): void
+}
+
+export interface GuideOutlineProps {
+  guide: Guide
+  kinds: GuideActionKinds
+}
+
+/** A record whose history can be opened. */
+export interface RecordHistoryProps {
+  resource: string
+  id: number
+  title: string
+}
+
+/** A record on its page. */
+export interface OpenRecordProps {
+  resource: string
+  id: number
+  /** Whether the form has unsaved changes. */
+  isDirty: boolean
+}
+
+/** A record that does not exist. */
+export interface MissingRecordProps {
+  resource: string
+  id: number
+  /** The server's message. */
+  message: string
+}
+
+/** A row's values by field, unsaved ones included. */
+export type SheetValues = Readonly<Record<string, unknown>>
+
+/** Actions of the surrounding page on a sheet. */
+export interface SheetHandle {
+  /** Makes a row the active one, without moving the keyboard focus. */
+  select(row: number): void
+  /** Adds unsaved rows below the last one. */
+  addRows(rows: readonly SheetValues[]): void
+  /** @returns whether everything is saved */
+  save(): Promise<boolean>
+}
+
+export interface SheetViewProps {
+  /** Records to edit; new ones refer to the records that the filter names. */
+  filter: SheetValues
+  sort: SortPayload
+  /** Columns to omit. */
+  except?: readonly string[]
+  ref?: Ref<SheetHandle>
+  /** Takes whether there are unsaved changes, and whether they stay as a draft. */
+  onDirty(isDirty: boolean, isStored: boolean): void
+  /** Takes all rows whenever they have changed. */
+  onRows?(rows: readonly SheetValues[]): void
+  /** Takes the position of the active row; the last one may be the empty row for a new record. */
+  onActiveRow?(row: number): void
+}
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+export interface SignInFormProps {
+  /** Takes a token after a second step. @throws Error with a message for the user */
+  signIn(credentials: Credentials | { token: string }): Promise<unknown>
+  /** The expected user. */
+  defaultUsername?: string | undefined
+}
+
+/** Further properties are those that a menu gives its items. */
+export interface MoreItemProps {
+  /** The control that has opened the menu. */
+  anchor: HTMLElement | null
+  /** Closes the menu. */
+  onSelect(): void
+}
+
+export interface Extensions {
+  /** Above the top bar. */
+  Banner: ComponentType
+  /** In the top bar, after the breadcrumb. */
+  TopBarTools: ComponentType
+  /** On phones, first in the menu of what does not fit into the top bar. */
+  MoreItem: ComponentType<MoreItemProps>
+  /** In the dialog of an ended session. */
+  SignInForm: ComponentType<SignInFormProps>
+  /** Next to every page: the guided tours, live updates. */
+  Overlay: ComponentType
+  /** Among the actions of every list. */
+  ListTools: ComponentType
+  /** Among the actions of every record's page: its notes and its history. */
+  RecordHistory: ComponentType<RecordHistoryProps>
+  /** In place of a record that does not exist. */
+  MissingRecord: ComponentType<MissingRecordProps>
+  /** Before them: who else has the record open. */
+  RecordPresence: ComponentType<OpenRecordProps>
+  /** In the form of every record, above its fields: what others have changed meanwhile. */
+  RecordWatch: ComponentType<OpenRecordProps>
+  /** Replaces the grid of a list that is switched to cells. */
+  Sheet: ComponentType<SheetViewProps>
+  /** By resource name. */
+  resourceParts: Readonly<Record<string, ResourceParts>>
+  GuideEditor: ComponentType<GuideEditorProps>
+  GuideOutline: ComponentType<GuideOutlineProps>
+}
+
+export const ExtensionsContext = createContext<Extensions | null>(null)
+
+/** @throws Error outside App */
+export function useExtensions(): Extensions {
+  const extensions = use(ExtensionsContext)
+  if (!extensions) throw new Error('there are no extensions outside of App')
+  return extensions
+}

@@ -1,0 +1,163 @@
+/** The generic page of a record: a form with permission to update, its values with permission to read. */
+import { Box, Chip, Skeleton } from '@mui/material'
+import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { useExtensions } from '../extension-points.ts'
+import { AgoLabel } from '#fields/parts/ago-label.tsx'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { FirstFieldKey } from '../keyboard/first-field-key.tsx'
+import { NewRecordKey } from '../keyboard/new-record-key.tsx'
+import { useCan } from '../providers/can.ts'
+import { CODES } from '#shared/errors.ts'
+import { hasCode } from '#shared/http/http-error.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { LoadError } from '../ui/load-error.tsx'
+import { isTitledLine, pageTitle, recordSubtitle } from '../ui/record-title.ts'
+import { RequirePermission } from '../ui/require-permission.tsx'
+import { useResource } from '../ui/resource.ts'
+import { AllowLeaveContext, useAllowLeaveState } from './allow-leave.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditActions } from './edit-actions.tsx'
+import { type EditPageProps, useEditState } from './edit-state.ts'
+import { FormPage } from './form-page.tsx'
+import { LinePlace } from './line-place.tsx'
+import { NeighbourButtons } from './neighbour-buttons.tsx'
+import { RecordForm } from './record-form.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useUnsaved } from './unsaved.tsx'
+import { WhereUsed } from './where-used.tsx'
+
+export function RecordEdit() {
+  const { id } = useParams<{ id: string }>()
+  return (
+    <RequirePermission action="read">
+      <EditController key={id} />
+    </RequirePermission>
+  )
+}
+
+function EditController() {
+  const redirect = useRedirect()
+  const resource = useResource()
+  const allowLeave = useAllowLeaveState()
+  const { page, queryOptions, onError } = useEditState()
+  return (
+    <EditBase
+      disableAuthentication
+      mutationMode="pessimistic"
+      queryOptions={queryOptions}
+      mutationOptions={{
+        onSuccess: () => {
+          allowLeave.current = true
+          redirect('list', resource.name)
+        },
+        onError,
+      }}
+    >
+      <AllowLeaveContext value={allowLeave}>
+        <EditPage {...page} />
+      </AllowLeaveContext>
+    </EditBase>
+  )
+}
+
+function EditPage({ conflict, onSettled, isDirty, onDirty }: EditPageProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const can = useCan()
+  const { record, error, refetch } = useEditContext<AnyRecord>()
+  const { id } = useParams<{ id: string }>()
+  const { MissingRecord, RecordHistory, RecordPresence, RecordWatch } = useExtensions()
+  const canUpdate = can('update', resource, undefined, record)
+  useEffect(() => {
+    if (!record) onDirty(false)
+  }, [record, onDirty])
+
+  if (!record) {
+    if (hasCode(error, CODES.notFound)) {
+      return <MissingRecord resource={resource.name} id={Number(id)} message={error.message} />
+    }
+    return (
+      <FormPage title={resource.label[locale]}>
+        {error ? <LoadError error={error} onRetry={refetch} /> : <Skeleton variant="rounded" height={360} />}
+      </FormPage>
+    )
+  }
+  const title = pageTitle(resource, record, locale)
+  const openRecord = { resource: resource.name, id: record.id, isDirty }
+  return (
+    <FormPage
+      title={title}
+      aside={
+        <>
+          <RecordMeta record={record} subtitle={recordSubtitle(resource, record, locale)}>
+            {isTitledLine(resource, record, locale) && <LinePlace resource={resource} record={record} />}
+          </RecordMeta>{' '}
+          {!canUpdate && <Chip size="small" label={text('form.readOnly')} />}
+        </>
+      }
+      actions={
+        <>
+          <NeighbourButtons id={record.id} isDirty={isDirty} />
+          <RecordPresence {...openRecord} />
+          <WhereUsed id={record.id} />
+          <RecordHistory resource={resource.name} id={record.id} title={title} />
+        </>
+      }
+    >
+      <RecordForm action="update" record={record}>
+        <DirtyWatch onChange={onDirty} />
+        <NewRecordKey scope="record" />
+        {canUpdate && <FirstFieldKey />}
+        <RecordWatch {...openRecord} />
+        {canUpdate && (
+          <SaveBar>
+            <EditActions record={record} />
+          </SaveBar>
+        )}
+        {conflict && <ConflictDialog conflict={conflict} onClose={onSettled} />}
+      </RecordForm>
+    </FormPage>
+  )
+}
+
+/** Reports whether the form around it has unsaved changes. */
+function DirtyWatch({ onChange }: { onChange(isDirty: boolean): void }) {
+  const { isDirty } = useUnsaved()
+  useLayoutEffect(() => onChange(isDirty), [isDirty, onChange])
+  return null
+}
+
+interface RecordMetaProps {
+  record: AnyRecord
+  subtitle: string
+  children: ReactNode
+}
+
+/** Metadata of a record: subtitle, place, number, and when it was created and changed. */
+function RecordMeta({ record, subtitle, children }: RecordMetaProps) {
+  const text = useText()
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+      {subtitle && (
+        <Box component="span" sx={{ color: 'text.primary' }}>
+          {subtitle}
+        </Box>
+      )}
+      {children}
+      <span>#{record.id}</span>
+      <Timestamp label={text('list.created')} instant={record.created_at} />
+      {record.updated_at !== record.created_at && (
+        <Timestamp label={text('list.updated')} instant={record.updated_at} />
+      )}
+    </Box>
+  )
+}
+
+const Timestamp = ({ label, instant }: { label: string; instant: string | undefined }) =>
+  instant ? (
+    <span>
+      {label} <AgoLabel instant={instant} />
+    </span>
+  ) : null

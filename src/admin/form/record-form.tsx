@@ -1,0 +1,86 @@
+/** The generic form of a resource, for new and existing records. */
+import { Box } from '@mui/material'
+import { Form, type RaRecord } from 'ra-core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { newRecord } from '#fields/parts/new-record.ts'
+import { SaveFirst } from '#fields/parts/save-first.tsx'
+import { useLanguage } from '../i18n/text.ts'
+import { useCan } from '../providers/can.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { type FormSectionProps, useResourceParts } from '../resource-part.ts'
+import { StateCard } from '../workflow/state-card.tsx'
+import { useResource } from '../ui/resource.ts'
+import { DraftOffer } from './draft-offer.tsx'
+import { FormGroups } from './form-groups.tsx'
+import { formValidator, touchedFields } from './form-validator.ts'
+import { UnsavedGuard } from './unsaved.tsx'
+
+interface RecordFormProps {
+  action: 'create' | 'update'
+  record: Partial<RaRecord>
+  children: ReactNode
+}
+
+/** Input and errors survive a refetched record and a suspended page. */
+const KEEP_INPUT = {
+  keepDirtyValues: true,
+  keepErrors: true,
+  keepTouched: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+}
+
+export function RecordForm({ action, record, children }: RecordFormProps) {
+  const resource = useResource()
+  const locale = useLanguage()
+  const can = useCan()
+  const [isDraftStored, setDraftStored] = useState(false)
+  const validate = useMemo(() => {
+    const writable = Object.keys(resource.fields).filter((name) =>
+      can(action, resource, name, action === 'update' ? record : undefined),
+    )
+    const names = (values: Record<string, unknown>) =>
+      action === 'create' ? writable : touchedFields(resource, values, record).filter((name) => writable.includes(name))
+    return formValidator(resource, names, locale)
+  }, [resource, locale, can, action, record])
+
+  return (
+    <SaveFirst>
+      <Form
+        record={record}
+        defaultValues={newRecord(resource)}
+        mode="onBlur"
+        validate={validate}
+        noValidate
+        resetOptions={KEEP_INPUT}
+        className="record-form"
+      >
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <DraftOffer
+            action={action}
+            record={record}
+            canWrite={can(action, resource, undefined, action === 'update' ? record : undefined)}
+            onStored={setDraftStored}
+          />
+          <FormBody action={action} record={action === 'update' ? (record as AnyRecord) : null} />
+        </Box>
+        <UnsavedGuard isDraftStored={isDraftStored} />
+        {children}
+      </Form>
+    </SaveFirst>
+  )
+}
+
+/** The groups of a form, with the parts that a feature adds to them or replaces them with. */
+function FormBody({ action, record }: FormSectionProps) {
+  const resource = useResource()
+  const { EditBody, FormSection, sectionFields = [] } = useResourceParts()
+  if (EditBody && record) return <EditBody record={record} />
+  return (
+    <>
+      {resource.workflow && record && <StateCard record={record} />}
+      <FormGroups action={action} except={sectionFields} />
+      {FormSection && <FormSection action={action} record={record} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+/** Shared by all rows of the sidebar: styles and links. */
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import { Box, ListItemIcon, ListItemText } from '@mui/material'
+import { LinkBase } from 'ra-core'
+import { isExternal } from '#fields/url/definition.ts'
+import { Icon } from '#fields/parts/icons.tsx'
+import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
+import { useText } from '../i18n/text.ts'
+import { SIDEBAR } from './frame-styles.ts'
+import type { MenuItem } from './menu-items.ts'
+
+/** The URL of a menu that is only a group. */
+const GROUP = '#'
+const EXTERNAL_URL = /^https?:/i
+
+export const isGroup = ({ url, children }: MenuItem) => url === GROUP || children.length > 0
+
+/** Centres icons in the rail; unchanged in the open sidebar, so that they do not move. */
+export const ICON_LEFT = (SIDEBAR.rail - 20) / 2
+
+export const ROW = {
+  py: 0.25,
+  pl: `${ICON_LEFT}px`,
+  color: SIDEBAR.text,
+  '& .MuiListItemIcon-root': { color: 'inherit', minWidth: 30 },
+  '& .MuiListItemText-primary': { lineHeight: 1.4 },
+  '&:hover': { bgcolor: 'rgba(0,0,0,.2)' },
+  '&:focus-visible': { outlineOffset: -3 },
+  '&.Mui-selected, &.Mui-selected:hover, &.Mui-focusVisible.Mui-selected': {
+    color: SIDEBAR.active,
+    bgcolor: SIDEBAR.deepest,
+    boxShadow: `inset 3px 0 ${SIDEBAR.active}`,
+  },
+  '&.Mui-focusVisible': { bgcolor: 'rgba(0,0,0,.2)' },
+} as const
+
+/** Link props of a menu; external links open in a new tab. */
+export function linkTo({ url }: MenuItem) {
+  if (!isExternal(url)) return { component: LinkBase, to: url }
+  return { component: 'a', href: url, ...(EXTERNAL_URL.test(url) && { target: '_blank', rel: 'noreferrer' }) }
+}
+
+/** The icon and name of a menu. */
+export function RowContent({ item }: { item: MenuItem }) {
+  const text = useText()
+  return (
+    <>
+      <ListItemIcon>
+        <Icon name={item.icon} />
+      </ListItemIcon>
+      <ListItemText primary={item.menu_name} />
+      {EXTERNAL_URL.test(item.url) && (
+        <>
+          <OpenInNew aria-hidden sx={{ fontSize: 14, ml: 0.5, opacity: 0.8 }} />
+          <Box component="span" sx={visuallyHidden}>
+            {text('frame.opensApart')}
+          </Box>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+/** An entry of a history: the operation, its user, time and page, and each field before and after. */
+import { Box, Button } from '@mui/material'
+import type { ReactNode } from 'react'
+import { AgoLabel } from '#fields/parts/ago-label.tsx'
+import { ToneChip } from '#fields/parts/tone-chip.tsx'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { resourceNamed } from '../ui/resource.ts'
+import type { HistoryEntry } from '#shared/history.ts'
+import { type Step, stepBetween } from '#shared/resources/workflow.ts'
+import { ChangeTable } from './change-table.tsx'
+import { EntrySource } from './entry-source.tsx'
+
+const TONES = { create: 'success', update: 'info', delete: 'error' } as const
+const ACTIONS = { create: 'history.created', update: 'history.updated', delete: 'history.deleted' } as const
+
+/** The step of a workflow that an entry took. */
+function stepOf({ resource, action, kind, changes }: HistoryEntry): Step | undefined {
+  const { workflow } = resourceNamed(resource)
+  const change = changes.find(({ field }) => field === workflow?.field)
+  const isStep = workflow && change && action === 'update' && kind !== 'undo'
+  return isStep ? stepBetween(workflow, change.before, change.after) : undefined
+}
+
+interface EntryItemProps {
+  entry: HistoryEntry
+  /** Instead of who and where, which a list of one write has said already. */
+  details?: ReactNode
+  onView?(): void
+  /** Fields of an update that are chosen to be undone. */
+  chosen?: ReadonlySet<string>
+  onSelect?(field: string, isChosen: boolean): void
+}
+
+export function EntryItem({ entry, details, onView, chosen, onSelect }: EntryItemProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const { action, actorName, at, kind, source, line } = entry
+  return (
+    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, rowGap: 0.5, mb: 1 }}>
+        <ToneChip label={stepOf(entry)?.label[locale] ?? text(ACTIONS[action])} tone={TONES[action]} />
+        {details ?? (
+          <>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {actorName}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <AgoLabel instant={at} /> <EntrySource kind={kind} source={source} line={line} />
+            </Box>
+          </>
+        )}
+        {onView && action !== 'delete' && (
+          <Button size="small" onClick={onView} sx={{ ml: 'auto' }}>
+            {text('history.view')}
+          </Button>
+        )}
+      </Box>
+      <ChangeTable entry={entry} {...(chosen && onSelect && { chosen, onSelect })} />
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+/** On the page of an entry of the audit log: its changes by the labels and types of the fields. */
+import { Card } from '@mui/material'
+import type { FormSectionProps } from '../resource-part.ts'
+import { FieldSlot } from '../form/field-slot.tsx'
+import { findResource } from '../ui/resource.ts'
+import { resources } from '#config'
+import { useLoggedEntry } from './api.ts'
+import { ChangeTable } from './change-table.tsx'
+import { QueryState } from './query-state.tsx'
+
+const { changes } = resources.audit.fields
+
+export function LoggedChanges({ record }: FormSectionProps) {
+  return record ? (
+    <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 } }}>
+      {findResource(String(record.resource)) ? (
+        <KnownChanges id={record.id} write={String(record.write)} />
+      ) : (
+        <StoredChanges />
+      )}
+    </Card>
+  ) : null
+}
+
+function KnownChanges({ id, write }: { id: number; write: string }) {
+  return (
+    <QueryState query={useLoggedEntry(write, id)}>
+      {(entry) => (entry ? <ChangeTable entry={entry} /> : <StoredChanges />)}
+    </QueryState>
+  )
+}
+
+/** As they are stored: of a resource that the config no longer has. */
+const StoredChanges = () => <FieldSlot field={changes} action="update" />

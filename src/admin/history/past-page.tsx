@@ -1,0 +1,123 @@
+/** The time machine: a list as of a moment, and each of its records next to its current state. */
+import { Alert, Box, Button, TextField } from '@mui/material'
+import { ResourceContextProvider } from 'ra-core'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { fromLocalInput, startOfDay, toLocalInput } from '#fields/parts/local-time.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { useCan } from '../providers/can.ts'
+import { filterIn } from '../list/filters.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { resources } from '#config'
+import type { Locale } from '#shared/constants.ts'
+import { hasSnapshots } from '#shared/history.ts'
+import { DAY_MS } from '#shared/measures.ts'
+import { pages } from '#shared/pages.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { PastList } from './past-list.tsx'
+import { readMoment } from './past-moment.ts'
+import { PastRecord } from './past-record.tsx'
+import { FILTER, ResourceSelect } from './resource-select.tsx'
+
+const allResources: readonly Resource[] = Object.values(resources)
+/** Moments to choose, in days before today. */
+const DAYS_AGO = { today: 0, yesterday: 1, week: 7, month: 30 } as const
+
+const startOfDayAgo = (daysAgo: number): string =>
+  startOfDay(toLocalInput(new Date(Date.now() - daysAgo * DAY_MS).toISOString()).slice(0, 10))
+
+export function PastPage() {
+  const text = useText()
+  const locale = useLanguage()
+  const can = useCan()
+  const { dateTime } = useFormat()
+  const [search, setSearch] = useSearchParams()
+  // The query of the list that the link is from, with the filter to start with.
+  const listQuery: string | null = useLocation().state
+  const selectable = allResources.filter((resource) => hasSnapshots(resource) && can('list', resource))
+  const requestedName = search.get('resource')
+  const missing = requestedName !== null && !selectable.some(({ name }) => name === requestedName)
+  const resource = selectable.find(({ name }) => name === requestedName) ?? selectable[0]
+  const requested = search.get('at')
+  const { at, problem } = requested === null ? { at: startOfDayAgo(0) } : readMoment(requested)
+  const id = Number(search.get('id')) || null
+  const setParams = (values: { resource?: string; at?: string; id?: number | null }) =>
+    setSearch(
+      (current) => {
+        const next = { ...Object.fromEntries(current), ...values }
+        return Object.fromEntries(
+          Object.entries(next).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+        )
+      },
+      { state: values.resource === undefined ? listQuery : null },
+    )
+  if (!resource) return null
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+      <PageHeader title={pages.past.title[locale]} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}>
+        <ResourceSelect
+          value={missing ? '' : resource.name}
+          options={selectable}
+          onChange={(name) => setParams({ resource: name, id: null })}
+        />
+        <MomentInput key={at} at={at ?? ''} onChange={(moment) => setParams({ at: moment })} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {(Object.keys(DAYS_AGO) as (keyof typeof DAYS_AGO)[]).map((name) => (
+            <Button key={name} size="small" onClick={() => setParams({ at: startOfDayAgo(DAYS_AGO[name]) })}>
+              {text(`past.${name}`)}
+            </Button>
+          ))}
+        </Box>
+      </Box>
+      {missing ? (
+        <Alert severity="warning">{text('past.problem.resource', { name: nameOf(requestedName, locale) })}</Alert>
+      ) : at === undefined ? (
+        <Alert severity="warning">{text(`past.problem.${problem}`, { text: requested ?? '' })}</Alert>
+      ) : (
+        <>
+          <Alert severity="info">{text('past.about', { name: resource.label[locale], time: dateTime(at) })}</Alert>
+          <ResourceContextProvider value={resource.name}>
+            <PastList
+              key={`${resource.name} ${listQuery}`}
+              at={at}
+              filter={filterIn(listQuery ?? '')}
+              onView={(record) => setParams({ id: record })}
+            />
+          </ResourceContextProvider>
+          {id !== null && <PastRecord resource={resource} id={id} at={at} onClose={() => setParams({ id: null })} />}
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** The label of a resource of the config; otherwise the name as it is in the address. */
+const nameOf = (name: string, locale: Locale): string =>
+  allResources.find((resource) => resource.name === name)?.label[locale] ?? name
+
+/** Applied when the input is left: while it is typed, it names other moments. @param props.at empty without a moment */
+function MomentInput({ at, onChange }: { at: string; onChange(at: string): void }) {
+  const text = useText()
+  const [draft, setDraft] = useState(toLocalInput(at))
+  const isFuture = draft !== '' && Date.parse(draft) > Date.now()
+  const apply = () => {
+    if (draft && !isFuture && draft !== toLocalInput(at)) onChange(fromLocalInput(draft))
+  }
+  return (
+    <TextField
+      type="datetime-local"
+      size="small"
+      label={text('past.at')}
+      value={draft}
+      error={isFuture}
+      helperText={isFuture ? text('past.future') : undefined}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: toLocalInput(new Date().toISOString()) } }}
+      sx={{ ...FILTER, width: { xs: '100%', sm: 230 } }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+/** Chooses a resource: one of the audited ones that the user may read, or all of them; or one of those offered. */
+import { MenuItem, TextField } from '@mui/material'
+import { menuStyles } from '#fields/parts/picker-styles.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { useCan } from '../providers/can.ts'
+import { resources } from '#config'
+import type { Resource, Resources } from '#shared/resources/define.ts'
+
+const allResources: Resources = resources
+
+interface ResourceSelectProps {
+  value: string
+  options?: readonly Resource[]
+  onChange(resource: string): void
+}
+
+export function ResourceSelect({ value, options, onChange }: ResourceSelectProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const can = useCan()
+  const selectable =
+    options ?? Object.values(allResources).filter((resource) => resource.audited && can('read', resource))
+  return (
+    <TextField
+      select
+      size="small"
+      label={text('writes.resource')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={selectProps(text('writes.resource'))}
+      sx={FILTER}
+    >
+      {!options && <MenuItem value="">{text('writes.any')}</MenuItem>}
+      {selectable.map(({ name, label }) => (
+        <MenuItem key={name} value={name}>
+          {label[locale]}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** Two side by side on a phone. */
+export const FILTER = { width: { xs: 'calc(50% - 6px)', sm: 180 } } as const
+
+/** The label stays above: an empty choice has a text, too. @param name of the list of choices */
+export const selectProps = (name: string) => ({
+  inputLabel: { shrink: true },
+  select: { displayEmpty: true, MenuProps: menuStyles(name) },
+})

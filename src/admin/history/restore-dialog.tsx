@@ -1,0 +1,125 @@
+/** A deleted record before it is restored: its values, what comes back with it, and what is missing by today's rules. */
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, useNotify } from 'ra-core'
+import { useId, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { writeEvents } from '../providers/events.ts'
+import { resourceNamed } from '../ui/resource.ts'
+import { errorMessage } from '#shared/error-message.ts'
+import type { HistoryEntry, TrashRecord } from '#shared/history.ts'
+import { HttpError } from '#shared/http/http-error.ts'
+import { isDeletedKey, restore, useDeleted } from './api.ts'
+import { visibleFields } from './compare.ts'
+import { FieldTable } from './field-table.tsx'
+import { filledRecords, initialValues, MissingFields } from './missing-fields.tsx'
+import { QueryState } from './query-state.tsx'
+
+interface RestoreDialogProps {
+  entry: HistoryEntry
+  onClose(): void
+}
+
+export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
+  const text = useText()
+  const id = useId()
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{text('trash.restoreOf', { title: entry.title })}</DialogTitle>
+      <QueryState query={useDeleted(entry.id)}>
+        {(deleted) => (
+          <Form defaultValues={initialValues(deleted.problems)} noValidate>
+            <DialogBody deleted={deleted} onClose={onClose} />
+          </Form>
+        )}
+      </QueryState>
+    </Dialog>
+  )
+}
+
+function DialogBody({ deleted, onClose }: { deleted: TrashRecord; onClose(): void }) {
+  const text = useText()
+  const { entry, problems, along, isRestorable } = deleted
+  const { run, isPending, failure } = useRestore(deleted, onClose)
+  const blocking = problems.filter(({ field }) => field === '')
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {!isRestorable && (
+          <Alert severity="error">{blocking.map(({ message }) => message).join(' ') || text('trash.blocked')}</Alert>
+        )}
+        <MissingFields problems={problems} />
+        {along.length > 0 && <RelatedRecords along={along} />}
+        <RecordValues deleted={deleted} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('form.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={!isRestorable}
+          loading={isPending}
+          onClick={() => void run()}
+          aria-label={text('trash.restoreOf', { title: entry.title })}
+        >
+          {text('trash.restore')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+function RelatedRecords({ along }: Pick<TrashRecord, 'along'>) {
+  const text = useText()
+  const locale = useLanguage()
+  return (
+    <Box component="section" aria-label={text('trash.along')}>
+      <Box sx={{ fontWeight: 600, mb: 0.5 }}>{text('trash.along')}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {along.map(({ resource, record, title, action }) => (
+          <li key={`${action} ${resource} ${record}`}>
+            {resourceNamed(resource).one[locale]} · {title} (
+            {text(action === 'create' ? 'trash.alongCreate' : 'trash.alongUpdate')})
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function RecordValues({ deleted: { entry, record } }: { deleted: TrashRecord }) {
+  const fields = visibleFields(resourceNamed(entry.resource), record).filter(({ name }) => record[name] !== null)
+  const side = { name: 'before', label: '', values: record, refs: record.$refs }
+  return <FieldTable fields={fields} resource={entry.resource} recordId={record.id} sides={[side]} />
+}
+
+/** Restores with what has been filled in; rejected fields get their message. */
+function useRestore({ entry, problems }: TrashRecord, onClose: () => void) {
+  const text = useText()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const form = useFormContext()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function run() {
+    setPending(true)
+    try {
+      const { resource } = entry
+      const write = await restore(entry.id, filledRecords(problems, form.getValues()))
+      if (write) writeEvents.emit({ action: 'restore', resource, count: 1, write })
+      else notify(text('trash.done', { title: entry.title }), { type: 'success' })
+      onClose()
+      // The record has left the trash.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => !isDeletedKey(queryKey) })
+    } catch (error) {
+      setFailure(errorMessage(error))
+      if (error instanceof HttpError) for (const { path, message } of error.fields) form.setError(path, { message })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { run, isPending, failure }
+}

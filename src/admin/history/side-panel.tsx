@@ -1,0 +1,50 @@
+/** A panel at the edge of the page, above it. */
+import Close from '@mui/icons-material/Close'
+import { Box, Drawer, IconButton, Typography } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../i18n/text.ts'
+import { focusFirstInput } from '#shared/react/focus-first-input.ts'
+
+interface SidePanelProps {
+  title: string
+  onClose(): void
+  children: ReactNode
+}
+
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
+  const text = useText()
+  const id = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: PAPER } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+        <Typography id={id} variant="h2" sx={{ flex: 1, overflowWrap: 'anywhere', pt: 0.5 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label={text('history.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Box>
+      <Box ref={startInFirstInput} sx={{ display: 'contents' }}>
+        {children}
+      </Box>
+    </Drawer>
+  )
+}
+
+/** A drawer that is open from the start has no transition, by which others start in their first input. */
+const startInFirstInput = (content: HTMLElement | null): void => {
+  if (content) focusFirstInput(content)
+}
+
+const PAPER = {
+  width: 'min(880px, 100vw)',
+  p: { xs: 2, sm: 3 },
+  gap: 2,
+  display: 'flex',
+  flexDirection: 'column',
+} as const

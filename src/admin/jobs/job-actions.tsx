@@ -1,0 +1,58 @@
+/** Actions of a job: cancel it while it runs, undo what it has written. */
+import Cancel from '@mui/icons-material/CancelOutlined'
+import Undo from '@mui/icons-material/Undo'
+import { useNotify, useRefresh } from 'ra-core'
+import { useText } from '../i18n/text.ts'
+import { useNotifyError } from '../providers/notify-error.ts'
+import { useNotifyUndone, useUndoListener } from '../providers/notify-undone.ts'
+import type { RecordActionsProps } from '../resource-part.ts'
+import { ExtraAction } from '../ui/extra-action.tsx'
+import { cancelJob, undoJob } from '#shared/http/job-call.ts'
+import { isOpenJob } from '#shared/jobs.ts'
+
+export function JobActions({ record, inRow }: RecordActionsProps) {
+  const text = useText()
+  const notify = useNotify()
+  const notifyUndone = useNotifyUndone()
+  const listenerOf = useUndoListener()
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  const name = String(record.title)
+  const id = Number(record.id)
+
+  async function run(action: () => Promise<void>) {
+    try {
+      await action()
+    } catch (error) {
+      notifyError(error)
+    }
+    refresh()
+  }
+
+  if (isOpenJob(record.status)) {
+    return (
+      <ExtraAction
+        label={text('jobs.cancelOf', { name })}
+        buttonText={text('jobs.cancel')}
+        icon={<Cancel fontSize="small" />}
+        inRow={inRow}
+        onClick={() =>
+          void run(async () => {
+            await cancelJob(id)
+            notify(text('jobs.cancelled'), { type: 'success' })
+          })
+        }
+      />
+    )
+  }
+  if ((record.kind !== 'import' && record.kind !== 'bulk') || record.status === 'failed') return null
+  return (
+    <ExtraAction
+      label={text('jobs.undoOf', { name })}
+      buttonText={text('jobs.undo')}
+      icon={<Undo fontSize="small" />}
+      inRow={inRow}
+      onClick={() => void run(async () => notifyUndone(await undoJob(id, listenerOf()), text('jobs.undone')))}
+    />
+  )
+}

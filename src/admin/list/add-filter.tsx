@@ -1,0 +1,45 @@
+/** Buttons that add a filter and clear all. */
+
+import FilterList from '@mui/icons-material/FilterList'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '../i18n/text.ts'
+import { FilterBuilder } from './filter-builder.tsx'
+import { withItem } from './filter-tree.ts'
+import { useFilterableFields, useFilters } from './filters.ts'
+
+export function AddFilter() {
+  const text = useText()
+  const { values, change } = useFilters()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const names = useFilterableFields().map((f) => f.name)
+  return (
+    <>
+      {names.length > 0 && (
+        <Button
+          data-tour="add-filter"
+          startIcon={<FilterList />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {text('list.addFilter')}
+        </Button>
+      )}
+      {Object.keys(values).length > 0 && (
+        <Button onClick={() => change(() => ({}))}>{text('list.clearFilters')}</Button>
+      )}
+      {anchor && (
+        <FilterBuilder
+          anchor={anchor}
+          onClose={close}
+          onApply={(item) => {
+            close()
+            change((values) => withItem(values, item, names))
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+/** The heading of a column: sorts, and is dragged to move or resize the column, or by keys. */
+import { Box, TableCell, TableSortLabel } from '@mui/material'
+import { useDataTableCallbacksContext, useDataTableSortContext, useTranslate } from 'ra-core'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { componentsOf } from '#fields/components.ts'
+import { useLanguage } from '../i18n/text.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { columnClass, DRAG_HANDLE, DRAGGED, widthVariable } from './column-styles.ts'
+import type { Columns } from './columns.ts'
+import { ROW_ITEM } from './row-focus.ts'
+
+interface HeadCellProps {
+  field: ResolvedField
+  columns: Columns
+  /** Receives the name of a column that a key has changed, for screen readers. */
+  onChange(name: string): void
+}
+
+/** Change of the width by a key, in px. */
+const STEP = 16
+
+export function HeadCell({ field, columns, onChange }: HeadCellProps) {
+  const { name } = field
+  const locale = useLanguage()
+  const sort = useDataTableSortContext()
+  const isSorted = sort?.field === name
+  const label = field.label[locale]
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null
+    if (direction === null || !event.shiftKey) return
+    event.preventDefault()
+    if (event.ctrlKey) columns.move(name, direction)
+    else columns.resize(name, event.currentTarget.offsetWidth + direction * STEP)
+    onChange(name)
+  }
+
+  return (
+    <TableCell
+      variant="head"
+      className={columnClass(name)}
+      data-column={name}
+      align={componentsOf(field).align ?? 'left'}
+      {...(isSorted && { 'aria-sort': sort.order === 'ASC' ? 'ascending' : 'descending' })}
+      onKeyDown={onKeyDown}
+      sx={{ [`&[${DRAGGED}]`]: { zIndex: '4 !important', opacity: 0.8 } }}
+    >
+      <Box component="span" {...{ [DRAG_HANDLE]: '' }} sx={LABEL}>
+        {field.sortable && sort ? (
+          <SortLabel name={name} label={label} />
+        ) : (
+          <span tabIndex={-1} {...{ [ROW_ITEM]: '' }}>
+            {label}
+          </span>
+        )}
+      </Box>
+      <ResizeHandle name={name} columns={columns} />
+    </TableCell>
+  )
+}
+
+function SortLabel({ name, label }: { name: string; label: string }) {
+  const translate = useTranslate()
+  const sort = useDataTableSortContext()
+  const { handleSort } = useDataTableCallbacksContext()
+  const isSorted = sort?.field === name
+  const next = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC'
+  const title = translate('ra.sort.sort_by', {
+    field: label,
+    field_lower_first: label.charAt(0).toLowerCase() + label.slice(1),
+    order: translate(`ra.sort.${next}`),
+  })
+  return (
+    <TableSortLabel
+      active={isSorted}
+      direction={isSorted && sort.order === 'DESC' ? 'desc' : 'asc'}
+      data-field={name}
+      data-order="ASC"
+      aria-label={title}
+      // A tooltip of its own element would be outside of every landmark.
+      title={title}
+      onClick={handleSort}
+    >
+      {label}
+    </TableSortLabel>
+  )
+}
+
+/** For pointers; Shift and an arrow do the same by keys. A double click restores the width of the contents. */
+function ResizeHandle({ name, columns }: { name: string; columns: Columns }) {
+  function startResize(event: PointerEvent<HTMLElement>) {
+    event.preventDefault()
+    const handle = event.currentTarget
+    const table = handle.closest('table')
+    const width = handle.closest('th')?.offsetWidth ?? 0
+    const startX = event.clientX
+    let next: number | null = null
+    handle.setPointerCapture(event.pointerId)
+    handle.onpointermove = ({ clientX }) => {
+      next = width + clientX - startX
+      table?.style.setProperty(widthVariable(name), `${next}px`)
+    }
+    handle.onlostpointercapture = () => {
+      handle.onpointermove = null
+      handle.onlostpointercapture = null
+      table?.style.removeProperty(widthVariable(name))
+      if (next !== null) columns.resize(name, next)
+    }
+  }
+  return <Box aria-hidden onPointerDown={startResize} onDoubleClick={() => columns.resize(name, null)} sx={HANDLE} />
+}
+
+/** Numbers end where their heading ends: the arrow of a heading on the right is before its label. */
+const LABEL = {
+  display: 'inline-flex',
+  flexDirection: 'inherit',
+  verticalAlign: 'middle',
+  touchAction: 'manipulation',
+} as const
+
+const HANDLE = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  bottom: 0,
+  width: 8,
+  cursor: 'col-resize',
+  touchAction: 'none',
+  borderRight: 2,
+  borderColor: 'transparent',
+  'th:hover > &': { borderColor: 'divider' },
+  '&:hover, &:active': { borderColor: 'primary.main !important' },
+} as const

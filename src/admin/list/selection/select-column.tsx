@@ -1,0 +1,67 @@
+/** The first column: a checkbox per record, and one for the page in the head; Shift selects a range. */
+import { Checkbox, TableCell } from '@mui/material'
+import {
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableRenderContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+} from 'ra-core'
+import type { MouseEvent } from 'react'
+import { useLanguage, useText } from '../../i18n/text.ts'
+import { recordTitle } from '../../ui/record-title.ts'
+import { useResource } from '../../ui/resource.ts'
+import { useIsAllSelected } from './use-selection.ts'
+
+export function SelectColumn() {
+  const context = useDataTableRenderContext()
+  if (context === 'header') return <SelectPage />
+  if (context === 'footer') return <TableCell padding="checkbox" />
+  return context === 'data' ? <SelectRecord /> : null
+}
+
+function SelectPage() {
+  const text = useText()
+  const data = useDataTableDataContext() ?? []
+  const selected = useDataTableSelectedIdsContext() ?? []
+  const { onSelect, isRowSelectable } = useDataTableCallbacksContext()
+  const isAllSelected = useIsAllSelected()
+  const ids = data.filter((record) => isRowSelectable?.(record) ?? true).map(({ id }) => id)
+  const count = ids.filter((id) => selected.includes(id)).length
+  const isAll = count > 0 && count === ids.length
+  const otherIds = selected.filter((id) => !ids.includes(id))
+  return (
+    <TableCell padding="checkbox" variant="head">
+      <Checkbox
+        checked={isAll || isAllSelected}
+        disabled={isAllSelected}
+        indeterminate={count > 0 && !isAll && !isAllSelected}
+        onChange={() => onSelect?.(isAll ? otherIds : [...otherIds, ...ids])}
+        slotProps={{ input: { 'aria-label': text('bulk.selectPage') } }}
+      />
+    </TableCell>
+  )
+}
+
+function SelectRecord() {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const record = useRecordContext()
+  const selected = useDataTableSelectedIdsContext()
+  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext()
+  const isAllSelected = useIsAllSelected()
+  if (!record) return null
+  if (!(isRowSelectable?.(record) ?? true)) return <TableCell padding="checkbox" />
+  const title = recordTitle(resource, record, locale)
+  return (
+    <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+      <Checkbox
+        checked={isAllSelected || (selected?.includes(record.id) ?? false)}
+        disabled={isAllSelected}
+        onClick={(event) => handleToggleItem?.(record.id, event as unknown as MouseEvent<HTMLInputElement>)}
+        slotProps={{ input: { 'aria-label': text('bulk.select', { title }) } }}
+      />
+    </TableCell>
+  )
+}

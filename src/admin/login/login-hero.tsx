@@ -1,0 +1,83 @@
+/** A lit stage with the product's name, next to the form; a banner above it on phones. */
+import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/text.ts'
+import { LanguageSwitch } from '../frame/language-switch.tsx'
+import { ThemeSwitch } from '../frame/theme-switch.tsx'
+import { useProductName } from '../providers/page-style.ts'
+
+const SCENE = {
+  position: 'relative',
+  minHeight: { xs: 176, md: '100dvh' },
+  overflow: 'hidden',
+  // The picture is dark in both themes.
+  bgcolor: '#0b0f14',
+  color: '#ffffff',
+  '& img': {
+    position: 'absolute',
+    inset: 0,
+    width: 1,
+    height: 1,
+    objectFit: 'cover',
+    objectPosition: { xs: '50% 18%', md: '50% 50%' },
+  },
+} as const
+
+const CAPTION = {
+  position: 'absolute',
+  inset: 'auto 0 0',
+  px: { xs: 3, md: 6 },
+  pt: { xs: 5, md: 4 },
+  pb: { xs: 2, md: 5 },
+  background: 'linear-gradient(transparent, rgb(7 10 14 / 88%) 70%)',
+} as const
+
+export function LoginHero({ children }: { children: ReactNode }) {
+  const product = useProductName()
+  const text = useText()
+  return (
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplate: { xs: 'auto 1fr / 100%', md: '1fr / minmax(0, 1fr) minmax(480px, 40%)' },
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box component="aside" aria-label={product} sx={SCENE}>
+        <img src="/stage.svg" alt="" width="960" height="1080" />
+        <Box sx={CAPTION}>
+          <Typography sx={{ fontSize: { xs: '1.25rem', md: '2rem' }, fontWeight: 700, letterSpacing: '-0.02em' }}>
+            {product}
+          </Typography>
+          <Typography sx={{ color: '#cfdbe8', fontSize: { md: '1.125rem' } }}>{text('login.lead')}</Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+        <Box component="header" sx={{ display: 'flex', justifyContent: 'end', alignItems: 'center', gap: 0.5, p: 1 }}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </Box>
+        <Box
+          component="main"
+          sx={{
+            flex: 1,
+            display: 'grid',
+            alignContent: { xs: 'start', md: 'center' },
+            gap: 3,
+            width: 1,
+            maxWidth: 432,
+            mx: 'auto',
+            px: 3,
+            pt: 1,
+            pb: 6,
+            '& .MuiFormLabel-root': { display: 'block', mb: 0.5, color: 'text.primary', fontWeight: 600 },
+            '& .MuiOutlinedInput-root, & .MuiButton-sizeLarge': { minHeight: 46 },
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  )
+}

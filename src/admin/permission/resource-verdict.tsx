@@ -1,0 +1,132 @@
+/** The permissions of a role for one resource: actions, columns and inputs, each with the server's answer. */
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Box,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
+import { Icon } from '#fields/parts/icons.tsx'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { ACTIONS } from '#shared/resources/actions.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { actionsOf, fieldAccess, possibleActions } from '#shared/resources/grants.ts'
+import { compareResource } from './agreement.ts'
+import { type Role, type RoleReport, subjectOf } from './role-report.ts'
+import { TryIt } from './try-it.tsx'
+import { YesNo } from './yes-no.tsx'
+
+interface ResourceVerdictProps {
+  resource: Resource
+  role: Role
+  report: RoleReport
+}
+
+export function ResourceVerdict({ resource, role, report }: ResourceVerdictProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const grantedActions = actionsOf(subjectOf(role), resource)
+  const { differ } = compareResource(resource, subjectOf(role), report)
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h2' } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />} sx={{ '& .MuiAccordionSummary-content': HEAD }}>
+        <Icon name={resource.icon} />
+        <Typography component="span" sx={{ fontWeight: 600, flex: '1 1 140px' }}>
+          {resource.label[locale]}
+        </Typography>
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, width: { xs: '100%', sm: 'auto' } }}>
+          {possibleActions(resource).map((action) => {
+            const has = grantedActions.includes(action)
+            return (
+              <Chip
+                key={action}
+                size="small"
+                component="span"
+                variant={has ? 'filled' : 'outlined'}
+                color={has ? 'success' : 'default'}
+                label={text(`access.action.${action}`)}
+                sx={has ? undefined : { textDecoration: 'line-through', color: 'text.secondary' }}
+              />
+            )
+          })}
+          {differ.length > 0 && <Chip size="small" component="span" color="error" label={text('access.differs')} />}
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <TryIt key={role.key} resource={resource} role={role.key} />
+        <Box sx={{ overflowX: 'auto' }}>
+          <Fields resource={resource} role={role} report={report} />
+        </Box>
+      </AccordionDetails>
+    </Accordion>
+  )
+}
+
+function Fields({ resource, role, report }: ResourceVerdictProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const subject = subjectOf(role)
+  const serverReport = report.resources[resource.name]
+  return (
+    <Table size="small" aria-label={resource.label[locale]}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{text('access.what')}</TableCell>
+          <TableCell>{text('access.inGrid')}</TableCell>
+          <TableCell>{text('access.inForm')}</TableCell>
+          <TableCell>{text('access.inBrowser')}</TableCell>
+          <TableCell>{text('access.onServer')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {ACTIONS.filter((action) => possibleActions(resource).includes(action)).map((action) => (
+          <TableRow key={action}>
+            <TableCell>
+              {text('access.actionOn', { action: text('access.actionLabel'), name: text(`access.action.${action}`) })}
+            </TableCell>
+            <TableCell />
+            <TableCell />
+            <TableCell>
+              <YesNo value={actionsOf(subject, resource).includes(action)} />
+            </TableCell>
+            <TableCell>
+              <YesNo value={serverReport?.actions.includes(action) ?? false} />
+            </TableCell>
+          </TableRow>
+        ))}
+        {Object.values(resource.fields).map((f) => {
+          const access = fieldAccess(subject, resource, f.name)
+          const server = serverReport?.fields[f.name] ?? 'none'
+          return (
+            <TableRow key={f.name}>
+              <TableCell sx={{ minWidth: 140 }}>{f.label[locale]}</TableCell>
+              <TableCell>
+                <YesNo value={f.listed && access !== 'none'} />
+              </TableCell>
+              <TableCell>
+                <YesNo value={f.form && access !== 'none'} />
+              </TableCell>
+              <TableCell>{text(`access.field.${access}`)}</TableCell>
+              <TableCell sx={server === access ? undefined : { color: 'error.main', fontWeight: 600 }}>
+                {text(`access.field.${server}`)}
+              </TableCell>
+            </TableRow>
+          )
+        })}
+      </TableBody>
+    </Table>
+  )
+}
+
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 1 }

@@ -1,0 +1,145 @@
+/** The cells: an ARIA grid with one tab stop, of whose rows only those near the visible part are rendered. */
+// biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; only cells take the focus
+import { Box } from '@mui/material'
+import { type ClipboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { useSize } from '../frame/size.ts'
+import { recordTitle } from '../ui/record-title.ts'
+import { useResource } from '../ui/resource.ts'
+import { ActiveEditor } from './active-editor.tsx'
+import { NO_ERRORS } from './cell-errors.ts'
+import { useColumnWidths } from './column-widths.ts'
+import type { SheetRow as SheetRowData } from './draft.ts'
+import type { GridSheet } from './grid-sheet.ts'
+import { NUMBERS, offsetsOf, ROW_HEIGHT } from './layout.ts'
+import { SheetHead } from './sheet-head.tsx'
+import { SheetRow } from './sheet-row.tsx'
+import { SHEET_STYLES } from './sheet-styles.ts'
+import { useKeys } from './use-keys.ts'
+import { usePointer } from './use-pointer.ts'
+import { useReveal, useWindow } from './use-window.ts'
+
+export function SheetGrid({ sheet }: { sheet: GridSheet }) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const { columns, rows, extent, selection, range, displayTextAt, canEdit } = sheet
+  const { active, end } = selection
+  const box = useRef<HTMLDivElement>(null)
+  const height = ROW_HEIGHT[useSize().size]
+  const rowWindow = useWindow(box, { rowHeight: height, head: height, count: extent.rows })
+  const { widths, resize } = useColumnWidths(sheet)
+  const offsets = useMemo(() => offsetsOf(widths), [widths])
+  const width = NUMBERS + (offsets.at(-1) ?? 0)
+  const reveal = useReveal(box, height, NUMBERS)
+  const pointer = usePointer(sheet, box)
+  const hasFocus = useRef(false)
+
+  const { setPage } = sheet
+  useEffect(() => setPage(rowWindow.page), [setPage, rowWindow.page])
+  useEffect(() => {
+    reveal({ top: end.row * height, left: offsets[end.column] ?? 0, width: widths[end.column] ?? 0, height })
+  }, [reveal, end.row, end.column, height, offsets, widths])
+  const isEditing = sheet.editing !== null
+  const { focusRequests } = sheet
+  useLayoutEffect(() => {
+    if (focusRequests > 0) hasFocus.current = true
+  }, [focusRequests])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active cell is another element after each of these
+  useLayoutEffect(() => {
+    if (!isEditing && hasFocus.current)
+      box.current?.querySelector<HTMLElement>('.is-active')?.focus({ preventScroll: true })
+  }, [active.row, active.column, isEditing, focusRequests])
+
+  const onKey = useKeys(sheet, (column, distance) => {
+    const { key } = columns[column] ?? {}
+    if (key !== undefined) resize(key, (widths[column] ?? 0) + distance)
+  })
+
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', sheet.copy())
+    event.preventDefault()
+  }
+
+  const titleOf = (row: SheetRowData | undefined) =>
+    (row && sheet.rowTitle?.(row)) ?? (row?.record ? recordTitle(resource, row.record, locale) : text('sheet.newRow'))
+  const visible = Array.from(
+    { length: Math.max(0, rowWindow.to - rowWindow.from) },
+    (_, index) => rowWindow.from + index,
+  )
+  if (!visible.includes(active.row)) visible.push(active.row)
+  const fillBottom = pointer.fillTo ?? range.bottom
+
+  return (
+    <Box
+      ref={box}
+      role="grid"
+      aria-label={sheet.label ?? resource.label[locale]}
+      aria-description={text('sheet.keys')}
+      aria-rowcount={extent.rows + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-busy={sheet.isSaving}
+      sx={SHEET_STYLES}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      onBlur={(event) => {
+        if (!isEditing && event.relatedTarget) hasFocus.current = event.currentTarget.contains(event.relatedTarget)
+      }}
+      onKeyDown={onKey}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onKeyUp={(event) => event.key === 'Shift' && sheet.announceRange()}
+      onPointerDown={pointer.onPointerDown}
+      onPointerMove={pointer.onPointerMove}
+      onPointerUp={pointer.onPointerUp}
+      onDoubleClick={pointer.onDoubleClick}
+      onCopy={onCopy}
+      onCut={(event) => {
+        onCopy(event)
+        void sheet.clearCells()
+      }}
+      onPaste={(event) => {
+        event.preventDefault()
+        void sheet.paste(event.clipboardData.getData('text/plain'))
+      }}
+    >
+      <SheetHead columns={columns} widths={widths} height={height} width={width} onResize={resize} />
+      <Box role="rowgroup" className="sheet-body" style={{ height: extent.rows * height, width }}>
+        {visible.map((index) => {
+          const row = rows[index]
+          const isSelected = index >= range.top && index <= fillBottom
+          return (
+            <SheetRow
+              key={row?.key ?? 'new'}
+              index={index}
+              row={row}
+              title={titleOf(row)}
+              columns={columns}
+              texts={columns.map((_, column) => displayTextAt({ row: index, column }))}
+              editable={columns.map((_, column) => canEdit({ row: index, column }))}
+              widths={widths}
+              height={height}
+              errors={(row && sheet.errors.byRow.get(row.key)) ?? NO_ERRORS}
+              active={index === active.row ? active.column : -1}
+              left={isSelected ? range.left : -1}
+              right={isSelected ? range.right : -1}
+              hasHandle={index === range.bottom && !isEditing}
+            />
+          )
+        })}
+        <ActiveEditor
+          sheet={sheet}
+          position={{
+            top: active.row * height,
+            left: NUMBERS + (offsets[active.column] ?? 0),
+            width: widths[active.column] ?? 0,
+          }}
+          onDone={() => {
+            hasFocus.current = true
+          }}
+        />
+      </Box>
+    </Box>
+  )
+}

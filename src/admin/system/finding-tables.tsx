@@ -1,0 +1,93 @@
+/** Slow calls, and jobs that failed. */
+import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { LinkBase, useCreatePath } from 'ra-core'
+import { useText } from '../i18n/text.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import type { System } from '#shared/system.ts'
+
+export function SlowCallTable({ calls }: { calls: System['slowCalls'] }) {
+  const text = useText()
+  const { exactTime, number } = useFormat()
+  return (
+    <FindingTable
+      title={text('system.slowCalls')}
+      columns={[
+        text('system.time'),
+        text('system.call'),
+        text('system.answer'),
+        text('system.duration'),
+        text('system.request'),
+      ]}
+      rows={calls.map(({ at, method, route, status, milliseconds, request }) => ({
+        key: request,
+        cells: [exactTime(at), `${method} ${route}`, status, `${number(milliseconds)} ms`, request],
+      }))}
+    />
+  )
+}
+
+export function FailedJobTable({ jobs }: { jobs: System['failedJobs'] }) {
+  const text = useText()
+  const { exactTime } = useFormat()
+  const createPath = useCreatePath()
+  return (
+    <FindingTable
+      title={text('system.failedJobs')}
+      columns={[text('system.time'), text('system.job'), text('system.problem')]}
+      rows={jobs.map(({ id, at, title, problem }) => ({
+        key: id,
+        cells: [
+          at ? exactTime(at) : '',
+          <LinkBase key="job" to={createPath({ resource: 'jobs', type: 'edit', id })}>
+            {title}
+          </LinkBase>,
+          problem,
+        ],
+      }))}
+    />
+  )
+}
+
+interface FindingTableProps {
+  title: string
+  columns: readonly string[]
+  rows: readonly { key: string | number; cells: readonly React.ReactNode[] }[]
+}
+
+function FindingTable({ title, columns, rows }: FindingTableProps) {
+  if (!rows.length) return null
+  return (
+    <Card component="section" aria-label={title} sx={{ p: 2 }}>
+      <Typography variant="h2">{title}</Typography>
+      <Box
+        tabIndex={0}
+        role="region"
+        aria-label={title}
+        sx={{ overflowX: 'auto', mt: 1, '& a': { color: 'primary.main' } }}
+      >
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column} sx={{ whiteSpace: 'nowrap' }}>
+                  {column}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ key, cells }) => (
+              <TableRow key={key}>
+                {cells.map((cell, index) => (
+                  <TableCell key={columns[index]} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {cell}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Card>
+  )
+}

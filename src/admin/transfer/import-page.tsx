@@ -1,0 +1,96 @@
+/** The import of a file into a resource, in four steps. */
+import { Alert, Box, Button, Card, LinearProgress } from '@mui/material'
+import { LinkBase, usePermissions } from 'ra-core'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { lazyPart } from '../lazy-part.tsx'
+import { useSubject } from '../providers/can.ts'
+import { useNotifyError } from '../providers/notify-error.ts'
+import { AccessDenied } from '../ui/message-pages.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { useResource } from '../ui/resource.ts'
+import { canImport } from '#shared/resources/permissions.ts'
+import { ColumnsStep } from './columns/columns-step.tsx'
+import { FileStep } from './file/file-step.tsx'
+import { openSteps } from './import-session.ts'
+import { ImportSteps } from './import-steps.tsx'
+import { ResultStep } from './result/result-step.tsx'
+import { type Import, useImport } from './use-import.ts'
+import type { Task } from './use-task.ts'
+
+/** With the cells of all field types. */
+const PreviewStep = lazyPart(async () => (await import('./preview/preview-step.tsx')).PreviewStep)
+
+export function ImportPage() {
+  const { isPending } = usePermissions()
+  const subject = useSubject()
+  const resource = useResource()
+  if (isPending) return null
+  return canImport(subject, resource) ? <ImportFlow /> : <AccessDenied />
+}
+
+function ImportFlow() {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const flow = useImport(resource)
+  const { session, task, problem } = flow
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0, maxWidth: 1440 }}>
+      <PageHeader title={text('import.title', { name: resource.label[locale] })} />
+      <ImportSteps
+        current={session?.step ?? 'file'}
+        open={openSteps(session)}
+        disabled={task !== null}
+        onOpen={flow.goTo}
+      />
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {task && <TaskProgress task={task} flow={flow} />}
+      <CurrentStep flow={flow} />
+    </Box>
+  )
+}
+
+const TEXTS = { inspect: 'import.reading', check: 'import.checking', run: 'import.writing' } as const
+
+interface TaskProgressProps {
+  task: Task
+  flow: Pick<Import, 'cancel'>
+}
+
+/** The progress of the running call, with its cancellation, and for an import the way to let it run on. */
+function TaskProgress({ task: { kind, progress, isLost }, flow }: TaskProgressProps) {
+  const text = useText()
+  const notifyError = useNotifyError()
+  const { name } = useResource()
+  const label = text(TEXTS[kind])
+  return (
+    <Card role="status" sx={{ p: 2, display: 'grid', gap: 1.5 }}>
+      <Box>{label}</Box>
+      <LinearProgress
+        aria-label={label}
+        variant={progress > 0 ? 'determinate' : 'indeterminate'}
+        value={Math.round(progress * 100)}
+      />
+      {isLost && <Alert severity="warning">{text('import.lost')}</Alert>}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button onClick={() => flow.cancel().catch(notifyError)}>{text('import.cancel')}</Button>
+        {kind === 'run' && (
+          <Button component={LinkBase} to={`/${name}`}>
+            {text('import.background')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+function CurrentStep({ flow }: { flow: Import }) {
+  const { session } = flow
+  if (!session || session.step === 'file') return <FileStep flow={flow} />
+  const { step, checked, result } = session
+  if (step === 'columns') return <ColumnsStep session={session} flow={flow} />
+  if (step === 'preview' && checked) {
+    return <PreviewStep key={checked.report.job} session={session} report={checked.report} flow={flow} />
+  }
+  return result ? <ResultStep result={result} flow={flow} /> : null
+}

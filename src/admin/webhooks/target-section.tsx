@@ -1,0 +1,117 @@
+/** The target of a webhook: a list, and its records as the list's own filters select them. */
+import { Box, Card, MenuItem, TextField, Typography } from '@mui/material'
+import { ListContextProvider, type RaRecord, ResourceContextProvider, useList } from 'ra-core'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { useCan } from '../providers/can.ts'
+import type { FormSectionProps } from '../resource-part.ts'
+import { FieldSlot } from '../form/field-slot.tsx'
+import { AddFilter } from '../list/add-filter.tsx'
+import { FilterChips } from '../list/filter-chips.tsx'
+import type { FilterValues } from '../list/filter-state.ts'
+import { findResource } from '../ui/resource.ts'
+import { resources } from '#config'
+import type { Resource } from '#shared/resources/define.ts'
+
+const { webhooks } = resources
+const { list: listField, filter: filterField } = webhooks.fields
+
+export function TargetSection({ action, record }: FormSectionProps) {
+  const text = useText()
+  const can = useCan()
+  const id = useId()
+  const isOpen = [listField, filterField].every(({ name }) => can(action, webhooks, name, record ?? undefined))
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 2 }}>
+      <Typography id={id} variant="h2">
+        {text('webhooks.target')}
+      </Typography>
+      {isOpen ? (
+        <Target />
+      ) : (
+        [listField, filterField].map((field) => <FieldSlot key={field.name} field={field} action={action} />)
+      )}
+    </Card>
+  )
+}
+
+function Target() {
+  const locale = useLanguage()
+  const can = useCan()
+  const { field: list, fieldState } = useController({ name: listField.name })
+  const { field: filter } = useController({ name: filterField.name })
+  const name = typeof list.value === 'string' ? list.value : ''
+  const resource = findResource(name)
+  const choices = Object.values<Resource>(resources).filter(
+    (resource) => resource.audited && !resource.readOnly && can('list', resource),
+  )
+  return (
+    <>
+      <TextField
+        select
+        required
+        label={listField.label[locale]}
+        value={name}
+        error={fieldState.invalid}
+        helperText={fieldState.error?.message}
+        onBlur={list.onBlur}
+        onChange={(event) => {
+          list.onChange(event.target.value)
+          // Its fields are those of another list.
+          filter.onChange(null)
+        }}
+      >
+        {resource === undefined && name !== '' && <MenuItem value={name}>{name}</MenuItem>}
+        {choices.map(({ name, label }) => (
+          <MenuItem key={name} value={name}>
+            {label[locale]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {resource && <RecordFilter key={name} resource={resource} />}
+    </>
+  )
+}
+
+/** The filter as the list call takes it; none for text that is not one. */
+function parsed(stored: unknown): FilterValues {
+  try {
+    const filter: unknown = JSON.parse(String(stored))
+    return typeof filter === 'object' && filter !== null && !Array.isArray(filter) ? { ...filter } : {}
+  } catch {
+    return {}
+  }
+}
+
+const NO_RECORDS: { data: RaRecord[] } = { data: [] }
+
+/** The parts of a list that its filters work on. */
+function RecordFilter({ resource }: { resource: Resource }) {
+  const text = useText()
+  const locale = useLanguage()
+  const { field, fieldState } = useController({ name: filterField.name })
+  const values = parsed(field.value)
+  const list = useList<RaRecord>(NO_RECORDS)
+  const setFilters = (next: FilterValues) => field.onChange(Object.keys(next).length > 0 ? JSON.stringify(next) : null)
+  return (
+    <Box role="group" aria-label={filterField.label[locale]} sx={{ display: 'grid', gap: 1 }}>
+      <ResourceContextProvider value={resource.name}>
+        <ListContextProvider value={{ ...list, filterValues: values, setFilters }}>
+          <FilterChips hasOpenFilters={false} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <AddFilter />
+            {Object.keys(values).length === 0 && (
+              <Typography color="text.secondary">{text('webhooks.everyRecord')}</Typography>
+            )}
+          </Box>
+        </ListContextProvider>
+      </ResourceContextProvider>
+      {fieldState.error && (
+        <Typography role="alert" color="error">
+          {fieldState.error.message}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+/** The state of a record: its progress, and the steps that the user may take. */
+import { Box, Button, Card } from '@mui/material'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { useResource } from '../ui/resource.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { StateChip } from './state-chip.tsx'
+import { Stepper } from './stepper.tsx'
+import { useSteps } from './use-steps.tsx'
+
+interface StateCardProps {
+  record: AnyRecord
+  /** At the right of the steps. */
+  aside?: ReactNode
+}
+
+export function StateCard({ record, aside }: StateCardProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const { workflow } = useResource()
+  const card = useRef<HTMLElement>(null)
+  const isStepDone = useRef(false)
+  const { offeredSteps, startStep, isPending, dialog } = useSteps(() => {
+    isStepDone.current = true
+  })
+  const state = workflow && record[workflow.field]
+  useEffect(() => {
+    if (!isStepDone.current) return
+    isStepDone.current = false
+    // The button that had the focus is gone.
+    if (state && document.activeElement === document.body) card.current?.focus({ preventScroll: true })
+  }, [state])
+  if (!workflow) return null
+  return (
+    <Card
+      ref={card}
+      component="section"
+      tabIndex={-1}
+      aria-label={text('workflow.progress')}
+      sx={{ p: { xs: 1.5, md: 2.5 }, outline: 'none' }}
+    >
+      {workflow.history && <Stepper record={record} history={workflow.history} />}
+      <Box
+        data-tour="workflow-steps"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: workflow.history ? 2 : 0, alignItems: 'center' }}
+      >
+        {!workflow.history && <StateChip state={record[workflow.field]} />}
+        {offeredSteps(record).map((step) => (
+          <Button
+            key={step.name}
+            variant={step.tone === 'ends' ? 'text' : 'contained'}
+            color={step.tone === 'ends' ? 'error' : 'primary'}
+            disabled={isPending}
+            onClick={() => startStep(step, [record])}
+          >
+            {step.label[locale]}
+          </Button>
+        ))}
+        {aside && <Box sx={{ flex: 1 }} />}
+        {aside}
+      </Box>
+      {dialog}
+    </Card>
+  )
+}

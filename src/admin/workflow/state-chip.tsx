@@ -1,0 +1,23 @@
+/** The name of a state in its colour. */
+import { ToneChip } from '#fields/parts/tone-chip.tsx'
+import { useLanguage } from '../i18n/text.ts'
+import { useResource } from '../ui/resource.ts'
+import type { Choices } from '#fields/choice.ts'
+import type { Resource } from '#shared/resources/define.ts'
+
+/** The states of a resource with their names and colours. */
+export const statesOf = ({ workflow, fields }: Resource): Choices =>
+  (fields[workflow?.field ?? ''] as { options?: Choices } | undefined)?.options ?? {}
+
+/** The name of a state in the current language. */
+export function useStateName(): (state: unknown) => string {
+  const locale = useLanguage()
+  const states = statesOf(useResource())
+  return (state) => states[String(state)]?.[locale] ?? String(state ?? '')
+}
+
+export function StateChip({ state }: { state: unknown }) {
+  const nameOf = useStateName()
+  const states = statesOf(useResource())
+  return <ToneChip label={nameOf(state)} tone={states[String(state)]?.tone} />
+}

@@ -1,0 +1,30 @@
+/** Generates the OpenAPI document of the config with a server on an empty database; the server never listens. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/open.ts'
+import type { OpenApiDocument } from '#server/open-api/document.ts'
+import { readEnv } from '#server/env.ts'
+import { updateSchema } from '#server/start/context.ts'
+import { createContext } from '#server/start/create-context.ts'
+import { loadConfig } from './load-config.ts'
+
+export async function readDocument(): Promise<OpenApiDocument> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-document-'))
+  try {
+    const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    const resources = await loadConfig()
+    const db = await openDatabase(env, resources, { server: false })
+    const context = createContext(env, resources, db)
+    await updateSchema(context)
+    const app = await createApp(context)
+    await app.ready()
+    const document = await app.apiDocument.complete()
+    await app.close()
+    await db.close()
+    return document
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

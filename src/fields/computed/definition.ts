@@ -1,0 +1,39 @@
+/** Value derived by the server from another field, such as the size or checksum of its file. */
+import { z } from 'zod'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArgumentsWithOptions,
+  type FieldOptions,
+  field,
+  type OptionsOf,
+} from '../field.ts'
+
+const computedOptions = () => ({
+  /** Name of the source field. */
+  from: z.string(),
+  /** Property of the source field's value. */
+  take: z.string(),
+  /** 'bytes' is stored as a number and displayed as a file size. */
+  as: z.enum(['text', 'bytes']),
+})
+export type ComputedOptions = FieldOptions & OptionsOf<typeof computedOptions>
+export type ComputedField = Field & ComputedOptions
+type ComputedValue<O extends ComputedOptions> = O['as'] extends 'bytes' ? number : string
+
+export const computed = <const O extends ComputedOptions>(...args: FieldArgumentsWithOptions<O>) => ({
+  ...field<'computed', ComputedValue<O>, O>('computed', args),
+  readOnly: true as const,
+})
+
+export const computedFieldType = defineFieldType<string | number, ComputedField>({
+  options: computedOptions,
+  columns: (f, name) => [{ name, kind: f.as === 'bytes' ? 'integer' : 'text' }],
+  schema: (f) => (f.as === 'bytes' ? z.number() : z.string()),
+  operators: ['eq', 'gt', 'lt', 'empty'],
+  searchText: (value, f) => (f.as === 'text' ? [String(value)] : []),
+  compute: (f, record) => {
+    const source = record[f.from]
+    return typeof source === 'object' && source !== null ? ((source as Record<string, unknown>)[f.take] ?? null) : null
+  },
+})

@@ -1,0 +1,42 @@
+/** Instant, ISO 8601 in UTC with milliseconds, so that lexical order is chronological order. */
+import { z } from 'zod'
+import { endOfDayIn, startOfDayIn } from '#shared/i18n/time-zone.ts'
+import { plainNumber } from '#shared/key-text.ts'
+import { DATE_OPERATOR_NAMES, DATE_OPERATORS } from '../date/definition.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
+
+export const dateTime = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'dateTime', string, O>('dateTime', args)
+
+/** Without a zone, a time is in UTC: the same instant on every computer. */
+const DAY_AND_TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](.+))?$/
+const ZONE = /(Z|[+-]\d{2}:?\d{2})$/
+
+const toUtc = (text: string) => new Date(text).toISOString()
+/** Adds missing seconds. */
+const withSeconds = (text: string) => text.replace(/(T\d\d:\d\d)(?=Z|[+-])/, '$1:00')
+
+const instant = () =>
+  z
+    .string()
+    .overwrite(withSeconds)
+    .check(z.iso.datetime({ offset: true, abort: true }))
+    .overwrite(toUtc)
+
+export const dateTimeFieldType = defineFieldType<string, Field>({
+  columns: (_, name) => [{ name, kind: 'text' }],
+  schema: instant,
+  // A day is whole in the time zone of the reader, which the server knows.
+  operand: () => z.union([instant(), z.iso.date()]),
+  operators: DATE_OPERATORS,
+  operatorNames: DATE_OPERATOR_NAMES,
+  grouped: 'month',
+  startOfDay: (day, timeZone) => startOfDayIn(timeZone, day),
+  endOfDay: (day, timeZone) => endOfDayIn(timeZone, day),
+  parse: (cell) => {
+    const [, year, month = '', date = '', time = '00:00'] = DAY_AND_TIME.exec(plainNumber(cell).trim()) ?? []
+    const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+    const text = `${day}T${time}${ZONE.test(time) ? '' : 'Z'}`
+    return z.iso.date().safeParse(day).success && !Number.isNaN(Date.parse(text)) ? toUtc(text) : cell
+  },
+})

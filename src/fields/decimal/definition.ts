@@ -1,0 +1,24 @@
+/** Number with a fraction. */
+import { z } from 'zod'
+import { defineFieldType, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import {
+  limitedNumber,
+  NUMBER_OPERATORS,
+  type NumberField,
+  type NumberLimits,
+  numberLimits,
+  parseNumber,
+} from '../number.ts'
+
+export const decimal = <const O extends FieldOptions & NumberLimits>(...args: FieldArguments<O>) =>
+  field<'decimal', number, O>('decimal', args)
+
+export const decimalFieldType = defineFieldType<number, NumberField>({
+  options: numberLimits,
+  columns: (_, name) => [{ name, kind: 'real' }],
+  schema: (f) => limitedNumber(z.number(), f),
+  operators: NUMBER_OPERATORS,
+  operand: () => z.number(),
+  parse: parseNumber,
+  summed: true,
+})

@@ -1,0 +1,86 @@
+/** An icon: one of the product's set by its name, or an external URL. */
+import ClearIcon from '@mui/icons-material/Clear'
+import { Box, Button, IconButton, Popover } from '@mui/material'
+import { useState } from 'react'
+import { useText } from '#admin/i18n/text.ts'
+import { useBound } from '../parts/bound-input.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { IconGrid } from './icon-grid.tsx'
+import { Icon } from '../parts/icons.tsx'
+import { describedBy, InputFrame } from '../parts/input-frame.tsx'
+import { TextFilter } from '../parts/text-filter.tsx'
+
+function IconInput({ field, source, disabled = false, validate }: InputProps) {
+  const bound = useBound({ source, validate })
+  const text = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = typeof bound.value === 'string' ? bound.value : null
+  const handleChange = (selected: string | null) => {
+    bound.onChange(selected)
+    setAnchor(null)
+  }
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
+      <Box sx={{ display: 'flex', gap: 0.5 }}>
+        <Button
+          id={bound.id}
+          name={bound.name}
+          ref={bound.ref}
+          variant="outlined"
+          color="inherit"
+          disabled={disabled}
+          aria-haspopup="dialog"
+          aria-describedby={describedBy(bound.id)}
+          startIcon={name && <Icon name={name} />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          onBlur={bound.onBlur}
+          sx={{
+            textTransform: 'none',
+            fontWeight: 400,
+            justifyContent: 'start',
+            minWidth: 160,
+            borderColor: 'divider',
+          }}
+        >
+          <Box
+            component="span"
+            sx={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {name ?? text('fields.chooseIcon')}
+          </Box>
+        </Button>
+        {name && (
+          <IconButton
+            disabled={disabled}
+            aria-label={text('fields.clear')}
+            title={text('fields.clear')}
+            onClick={() => handleChange(null)}
+          >
+            <ClearIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text('fields.chooseIcon') } }}
+      >
+        <IconGrid value={name} onSelect={handleChange} />
+      </Popover>
+    </InputFrame>
+  )
+}
+
+function Column({ value }: ColumnProps) {
+  if (!value) return null
+  const name = String(value)
+  return (
+    <Box component="span" title={name} sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
+      <Icon name={name} aria-hidden={false} titleAccess={name} />
+    </Box>
+  )
+}
+
+export const iconComponents: FieldComponents = { Input: IconInput, Column, Filter: TextFilter, align: 'center' }

@@ -1,0 +1,26 @@
+/** One picture. */
+import { Box } from '@mui/material'
+import type { StoredFile } from '../stored-file.ts'
+import { EmptyFilter } from '../parts/empty-filter.tsx'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { FileInput } from '../parts/file-input.tsx'
+import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
+
+function Input(props: InputProps) {
+  return <FileInput {...props} accept="image/*" />
+}
+
+function Column({ value }: ColumnProps) {
+  return value ? <Thumbnail file={value as StoredFile} size={32} alt={(value as StoredFile).name} /> : null
+}
+
+function Detail({ value }: ColumnProps) {
+  return value ? (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Thumbnail file={value as StoredFile} size={96} />
+      <FileLine file={value as StoredFile} />
+    </Box>
+  ) : null
+}
+
+export const imageComponents: FieldComponents = { Input, Column, Detail, Filter: EmptyFilter, inCell: false }

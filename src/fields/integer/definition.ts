@@ -1,0 +1,24 @@
+/** Integer. */
+import { z } from 'zod'
+import { defineFieldType, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import {
+  limitedNumber,
+  NUMBER_OPERATORS,
+  type NumberField,
+  type NumberLimits,
+  numberLimits,
+  parseNumber,
+} from '../number.ts'
+
+export const integer = <const O extends FieldOptions & NumberLimits>(...args: FieldArguments<O>) =>
+  field<'integer', number, O>('integer', args)
+
+export const integerFieldType = defineFieldType<number, NumberField>({
+  options: numberLimits,
+  columns: (_, name) => [{ name, kind: 'integer' }],
+  schema: (f) => limitedNumber(z.number().int().min(-2147483648).max(2147483647), f),
+  operand: () => z.number(),
+  operators: NUMBER_OPERATORS,
+  parse: parseNumber,
+  summed: true,
+})

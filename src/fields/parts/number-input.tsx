@@ -1,0 +1,57 @@
+/** A bound number; the field type parses full-width digits and thousands separators. */
+import { InputAdornment, OutlinedInput } from '@mui/material'
+import { useState } from 'react'
+import { definitionOf } from '../index.ts'
+import type { NumberLimits } from '../number.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useBound } from './bound-input.ts'
+import { useCompact } from './compact.ts'
+import type { InputProps } from './field-components.ts'
+import { describedBy, InputFrame } from './input-frame.tsx'
+
+interface NumberInputProps extends InputProps {
+  inputMode: 'numeric' | 'decimal'
+}
+
+export function NumberInput({ field, source, disabled, validate, inputMode }: NumberInputProps) {
+  const bound = useBound({ source, validate })
+  const compact = useCompact()
+  /** The input while typing: `1.` is not yet a number. */
+  const [input, setInput] = useState<string | null>(null)
+  const { unit, min } = field as ResolvedField & NumberLimits
+  const change = (text: string) => {
+    setInput(text)
+    bound.onChange(text.trim() === '' ? null : definitionOf(field).parse(text, field))
+  }
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled}>
+      <OutlinedInput
+        id={bound.id}
+        name={bound.name}
+        value={input ?? bound.value ?? ''}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => {
+          setInput(null)
+          bound.onBlur()
+        }}
+        inputRef={bound.ref}
+        autoComplete="off"
+        endAdornment={
+          unit && (
+            <InputAdornment position="end" disableTypography sx={{ fontSize: 'inherit' }}>
+              {unit}
+            </InputAdornment>
+          )
+        }
+        sx={{ maxWidth: compact ? undefined : 240 }}
+        inputProps={{
+          // iOS number pads have no minus sign
+          inputMode: min !== undefined && min >= 0 ? inputMode : 'text',
+          'aria-describedby': describedBy(bound.id),
+          'aria-required': field.required,
+          style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+        }}
+      />
+    </InputFrame>
+  )
+}

@@ -1,0 +1,106 @@
+/** A role's own permission table, which overrides the configuration per resource and field. */
+
+import { Box, Button } from '@mui/material'
+import { useWatch } from 'react-hook-form'
+import { useLanguage, useText } from '#admin/i18n/text.ts'
+import type { Grants } from '#shared/resources/role-grants.ts'
+import { useBound } from '../parts/bound-input.ts'
+import { EmptyFilter } from '../parts/empty-filter.tsx'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { InputFrame } from '../parts/input-frame.tsx'
+import { LIMITED_ROLE, type PermissionsField, roleField } from './permissions-field.ts'
+import { PermissionsStart } from './permissions-start.tsx'
+import { PermissionsTable } from './permissions-table.tsx'
+
+function PermissionsInput(props: InputProps) {
+  const { limits }: PermissionsField = props.field
+  return limits ? <LimitsInput {...props} /> : <TableInput {...props} />
+}
+
+function LimitsInput({ field, source, disabled, validate }: InputProps) {
+  const bound = useBound({ source, ...(validate && { validate }) })
+  const locale = useLanguage()
+  const table = (bound.value as Grants | null | undefined) ?? null
+  const onChange = disabled ? undefined : bound.onChange
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
+      <Box ref={bound.ref} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 0 }}>
+        <PermissionsLimits table={table} onChange={onChange} />
+        {table && (
+          <PermissionsTable label={field.label[locale]} role={LIMITED_ROLE} table={table} onChange={onChange} />
+        )}
+      </Box>
+    </InputFrame>
+  )
+}
+
+interface PermissionsLimitsProps {
+  table: Grants | null
+  /** Undefined where it is read-only. */
+  onChange: ((table: Grants | null) => void) | undefined
+}
+
+/** Switches a table of limits on and off: without one, a key may do all that its role may. */
+function PermissionsLimits({ table, onChange }: PermissionsLimitsProps) {
+  const text = useText()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 220px', color: 'text.secondary' }}>
+        {text(table ? 'access.limited' : 'access.unlimited')}
+      </Box>
+      {onChange && (
+        <Button variant="outlined" onClick={() => onChange(table ? null : {})}>
+          {text(table ? 'access.removeLimits' : 'access.addLimits')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function TableInput({ field, source, disabled, validate }: InputProps) {
+  const bound = useBound({ source, ...(validate && { validate }) })
+  const locale = useLanguage()
+  const role = String(useWatch({ name: roleField(field) }) ?? '')
+  const table = (bound.value as Grants | null | undefined) ?? null
+  const canChange = !disabled && role !== 'admin' && table !== null
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
+      <Box ref={bound.ref} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, outline: 0 }}>
+        <PermissionsStart role={role} table={table} onChange={bound.onChange} />
+        <PermissionsTable
+          label={field.label[locale]}
+          role={role}
+          table={role === 'admin' ? null : table}
+          onChange={canChange ? bound.onChange : undefined}
+        />
+      </Box>
+    </InputFrame>
+  )
+}
+
+function Column({ field, value }: ColumnProps) {
+  const text = useText()
+  if (!value) return null
+  const { limits }: PermissionsField = field
+  return text(limits ? 'access.limitedTo' : 'access.ownTableOf', { smart_count: Object.keys(value).length })
+}
+
+function Detail({ field, value, record }: ColumnProps) {
+  const locale = useLanguage()
+  const text = useText()
+  const { limits }: PermissionsField = field
+  if (limits && !value) return text('access.unlimited')
+  const role = limits ? LIMITED_ROLE : String(record[roleField(field)] ?? '')
+  return (
+    <PermissionsTable label={field.label[locale]} role={role} table={value as Grants | null} onChange={undefined} />
+  )
+}
+
+export const permissionsComponents: FieldComponents = {
+  Input: PermissionsInput,
+  Column,
+  Detail,
+  Filter: EmptyFilter,
+  wide: true,
+  inCell: false,
+}

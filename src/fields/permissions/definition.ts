@@ -1,0 +1,22 @@
+/** Permission table of a role: actions by resource, and access by field; JSON text in one column. */
+import { z } from 'zod'
+import { type Grants, grantsSchema } from '#shared/resources/role-grants.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type OptionsOf } from '../field.ts'
+import { jsonText } from '../json-text.ts'
+
+const permissionsOptions = () => ({
+  /** Name of the field with the role's key; defaults to `key`. */
+  role: z.string().optional(),
+  /** Whether the table limits the permissions of a role instead of replacing them. */
+  limits: z.boolean().optional(),
+})
+export type PermissionsOptions = FieldOptions & OptionsOf<typeof permissionsOptions>
+
+export const permissions = <const O extends PermissionsOptions>(...args: FieldArguments<O>) =>
+  field<'permissions', Grants, O>('permissions', args)
+
+export const permissionsFieldType = defineFieldType<Grants, Field>({
+  ...jsonText<Grants>(),
+  options: permissionsOptions,
+  schema: () => grantsSchema,
+})

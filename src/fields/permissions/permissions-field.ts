@@ -1,0 +1,11 @@
+/** The options of a field with a permission table. */
+import type { PermissionsOptions } from './definition.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+
+export type PermissionsField = ResolvedField & PermissionsOptions
+
+/** The sibling field with the role's key. */
+export const roleField = (field: PermissionsField): string => field.role ?? 'key'
+
+/** Stands for the role in a table of limits. */
+export const LIMITED_ROLE = 'limited'

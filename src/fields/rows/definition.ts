@@ -1,0 +1,74 @@
+/** List of rows with columns of other field types: specifications, order lines. */
+import { z } from 'zod'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArgumentsWithOptions,
+  type FieldOptions,
+  type FieldTypeDefinition,
+  field,
+  type OptionsOf,
+  type ValueOf,
+} from '../field.ts'
+import { jsonList } from '../json-list.ts'
+import { readJson } from '../json-text.ts'
+
+export type RowColumns = Record<string, Field>
+/** Columns are fields, which the loader compares with the schemas of their own types. */
+const rowsOptions = () => ({
+  columns: z.record(z.string(), z.custom<Field>()),
+  max: z.int().nonnegative().optional(),
+})
+export type RowsOptions = FieldOptions & OptionsOf<typeof rowsOptions>
+export type RowsField = Field & RowsOptions
+export type RowOf<C> = { -readonly [K in keyof C]: ValueOf<C[K]> }
+
+export const rows = <const O extends RowsOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  field<'rows', RowOf<O['columns']>[], O, true>('rows', args)
+
+type AnyRow = Record<string, unknown>
+
+/** Parses stored rows; converts texts if the type of their column has changed. */
+function readRows(stored: unknown, { columns }: RowsField, definitionOf: (f: Field) => FieldTypeDefinition): AnyRow[] {
+  const list = typeof stored === 'string' ? (JSON.parse(stored) as AnyRow[]) : []
+  for (const [name, column] of Object.entries(columns)) {
+    const { fromText } = definitionOf(column)
+    if (!fromText) continue
+    for (const row of list) if (typeof row[name] === 'string') row[name] = fromText(row[name])
+  }
+  return list
+}
+
+/**
+ * Creates the definition. Receives the look-up of other definitions as an argument, to avoid a circular import of the
+ * registry.
+ */
+export const rowsFieldType = (
+  definitionOf: (f: Field) => FieldTypeDefinition,
+  presentSchema: (f: Field) => z.ZodType,
+) =>
+  defineFieldType<AnyRow[], RowsField>({
+    ...jsonList<AnyRow[]>(),
+    options: rowsOptions,
+    operators: ['empty', 'untranslated'],
+    operatorsOf: ({ columns }) =>
+      Object.values(columns).some((column) => definitionOf(column).operators.includes('untranslated'))
+        ? ['empty', 'untranslated']
+        : ['empty'],
+    hasNestedTexts: true,
+    fromColumns: (row, name, f) => readRows(row[name], f, definitionOf),
+    schema: (f) => {
+      const columns = Object.entries(f.columns).map(([name, column]) => [name, presentSchema(column)])
+      return z.array(z.strictObject(Object.fromEntries(columns) as Record<string, z.ZodType>)).max(f.max ?? 500)
+    },
+    format: (value) => JSON.stringify(value),
+    parse: readJson,
+    searchText: (value, f) =>
+      value.flatMap((row) =>
+        Object.entries(f.columns).flatMap(([name, column]) => {
+          const part = row[name]
+          return part === null || part === undefined ? [] : definitionOf(column).searchText(part, column)
+        }),
+      ),
+    listed: false,
+  })

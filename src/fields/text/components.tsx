@@ -1,0 +1,50 @@
+/** One line of text. */
+import { useLanguage } from '#admin/i18n/text.ts'
+import { type TextOptions, textFieldType } from './definition.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { ChoiceFilter } from '../parts/choice-filter.tsx'
+import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
+import { FullText } from '../parts/full-text.tsx'
+import { TextFilter } from '../parts/text-filter.tsx'
+import { TextInput } from '../parts/text-input.tsx'
+import { TruncatedText } from '../parts/truncated-text.tsx'
+import { SelectInput } from '../select/components.tsx'
+
+const optionsOf = (field: ResolvedField) => field as ResolvedField & TextOptions
+const isMono = (field: ResolvedField) => optionsOf(field).mono ?? false
+
+/** Codes of 16 characters are shown whole; terms are short. */
+const rowCellWidth = (field: ResolvedField) => (isMono(field) ? 148 : optionsOf(field).terms ? 72 : 88)
+
+/** As a choice: of the labels of all resources. */
+const asChoice = (field: ResolvedField) => Object.assign({}, field, { options: optionsOf(field).terms })
+
+function Input(props: InputProps) {
+  const { field } = props
+  return optionsOf(field).namesResource ? (
+    <SelectInput {...props} field={asChoice(field)} />
+  ) : (
+    <TextInput {...props} mono={isMono(field)} />
+  )
+}
+
+function Column({ field, value }: ColumnProps) {
+  const locale = useLanguage()
+  return value ? <TruncatedText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
+}
+
+function Detail({ field, value }: ColumnProps) {
+  const locale = useLanguage()
+  return value ? <FullText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
+}
+
+function Filter(props: FilterProps) {
+  const { field } = props
+  return optionsOf(field).namesResource ? (
+    <ChoiceFilter {...props} field={asChoice(field)} />
+  ) : (
+    <TextFilter {...props} />
+  )
+}
+
+export const textComponents: FieldComponents = { Input, Column, Detail, Filter, rowCellWidth }

@@ -1,0 +1,31 @@
+/** URL with http, https, mailto or tel (specification §5), or a path of the product. */
+import { z } from 'zod'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type OptionsOf } from '../field.ts'
+import { textFieldType } from '../text/definition.ts'
+
+const urlOptions = () => ({ internal: z.boolean().optional() })
+export type UrlOptions = FieldOptions & OptionsOf<typeof urlOptions>
+type UrlField = Field & UrlOptions
+
+const MAX_URL_LENGTH = 2000
+const EXTERNAL = /^(https?:\/\/[^\s/\p{Cc}]+[^\s\p{Cc}]*|mailto:[^\s\p{Cc}]+@[^\s\p{Cc}]+|tel:[+\d().\s/,;=#*a-z-]+)$/iu
+const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
+
+/** Whether a URL is external. */
+export const isExternal = (url: string) => EXTERNAL.test(url)
+
+export const url = <const O extends UrlOptions>(...args: FieldArguments<O>) => field<'url', string, O>('url', args)
+
+export const urlFieldType = defineFieldType<string, UrlField>({
+  ...textFieldType,
+  options: urlOptions,
+  columns: (_, name) => [{ name, kind: 'text', maxLetters: MAX_URL_LENGTH }],
+  schema: (f) =>
+    z
+      .string()
+      .max(MAX_URL_LENGTH)
+      .refine((value) => isExternal(value) || (f.internal === true && INTERNAL.test(value)), {
+        params: { key: 'validation.url' },
+      }),
+  parse: (cell) => cell.trim(),
+})

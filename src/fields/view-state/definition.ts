@@ -1,0 +1,12 @@
+/** Filter, sort order and columns of a saved view; JSON text in one column. */
+import { type ViewState, viewStateSchema } from '#shared/resources/view-state.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import { jsonText } from '../json-text.ts'
+
+export const viewState = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'viewState', ViewState, O>('viewState', args)
+
+export const viewStateFieldType = defineFieldType<ViewState, Field>({
+  ...jsonText<ViewState>(),
+  schema: () => viewStateSchema,
+})

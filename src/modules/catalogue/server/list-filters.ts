@@ -1,0 +1,58 @@
+/** Filter options of firmware and fixture file lists: products, formats and consoles with such files. */
+import { type RawBuilder, sql } from 'kysely'
+import { linkTable } from '#server/db/tables.ts'
+import { publishedConditions } from '#server/published/conditions.ts'
+import { and } from '#server/records/conditions.ts'
+import type { ReadContext } from '#server/records/read.ts'
+import type { Row } from '#fields/field.ts'
+import type { ListFilters } from '../shared/library.ts'
+
+const RESOURCES = { firmware: 'firmware', fixtures: 'fixture_libraries' } as const
+export const FILTERED_KINDS = ['firmware', 'fixtures'] as const
+export type FilteredKind = (typeof FILTERED_KINDS)[number]
+
+/** Options of each filter; an interface cannot show more. */
+const MAX_OPTIONS = 1000
+
+/** The values of published records, each with their number. */
+export async function listFilters(context: ReadContext, kind: FilteredKind): Promise<ListFilters> {
+  const name = RESOURCES[kind]
+  const isFixtures = kind === 'fixtures'
+  return {
+    products: await productsWith(context, name),
+    formats: isFixtures ? await valuesWith(context, name, 'format') : [],
+    consoles: isFixtures ? await valuesWith(context, name, 'console_software') : [],
+  }
+}
+
+async function productsWith(context: ReadContext, name: string): Promise<ListFilters['products']> {
+  const rows = await read(
+    context,
+    [name, 'goods'],
+    sql`goods.id as id, goods.model_number as model_number`,
+    sql`${sql.table(name)} join ${sql.table(linkTable(name, 'goods'))} on owner_id = ${sql.ref(`${name}.id`)}
+      join goods on goods.id = target_id`,
+    sql`goods.id, goods.model_number, goods.sort order by goods.sort, goods.id`,
+  )
+  return rows.map((row) => ({ id: Number(row.id), title: String(row.model_number), count: Number(row.n) }))
+}
+
+async function valuesWith(context: ReadContext, name: string, field: string): Promise<ListFilters['formats']> {
+  const value = sql.ref(`${name}.${field}`)
+  const rows = await read(context, [name], sql`${value} as value`, sql.table(name), sql`${value} order by ${value}`)
+  return rows.flatMap((row) => (row.value === null ? [] : [{ value: String(row.value), count: Number(row.n) }]))
+}
+
+/** Counts the published records by group. */
+async function read(
+  context: ReadContext,
+  names: readonly string[],
+  selected: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+  groups: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const conditions = names.flatMap((name) => publishedConditions(context, name))
+  const statement = sql<Row>`
+    select ${selected}, count(*) as n from ${from} where ${and(conditions)} group by ${groups} limit ${MAX_OPTIONS}`
+  return (await statement.execute(context.db.query)).rows
+}

@@ -1,0 +1,50 @@
+/** Overview of a product page. */
+import type { PublishedOf } from '#config'
+import { cardOf, cardsOf, listProducts } from './product-cards.ts'
+import { getPublished } from '#server/published/read.ts'
+import type { ReadContext } from '#server/records/read.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { ProductCard, ProductHub } from '../shared/product.ts'
+import { countLibrary } from './library.ts'
+import { pathTo } from './product-links.ts'
+
+/** Limit of a replacement chain. */
+const MAX_CHAIN_LENGTH = 20
+
+/** The overview of a product. @param serial only counts records that fit this unit @throws NotFoundError */
+export async function productHub(
+  context: ReadContext,
+  id: number,
+  serial: string | null,
+  locale: Locale,
+): Promise<ProductHub> {
+  const product = await getPublished(context, 'goods', id, locale)
+  const { line, categories } = await pathTo(context, product.category, locale)
+  const replaced = {
+    filter: { replaced_by: id },
+    sort: { field: 'model_number', order: 'asc' },
+    range: [0, 19],
+  } as const
+  return {
+    product,
+    line,
+    categories,
+    replacement: await replacementOf(context, product, locale),
+    replaces: (await listProducts(context, replaced, locale)).records,
+    accessories: await cardsOf(context, product.accessories, locale),
+    counts: await countLibrary(context, { product: id, serial }, locale),
+  }
+}
+
+/** Follows the replacements of a discontinued product to the current one. */
+async function replacementOf(
+  context: ReadContext,
+  product: PublishedOf<'goods'>,
+  locale: Locale,
+): Promise<ProductCard | null> {
+  let last = product
+  for (let step = 0; step < MAX_CHAIN_LENGTH && last.replaced_by !== null; step++) {
+    last = await getPublished(context, 'goods', last.replaced_by, locale)
+  }
+  return last.id === product.id ? null : cardOf(last)
+}

@@ -1,0 +1,147 @@
+/** Response schemas of the catalogue. */
+import { z } from 'zod'
+import {
+  bilingualSchema,
+  fitSchema,
+  partSchema,
+  productCardSchema,
+  publishedRecord,
+  publishedWith,
+  refSchema,
+} from '#server/published/response-schemas.ts'
+import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import { LIBRARY_KINDS } from '../shared/library.ts'
+
+const id = z.number().int()
+const serialNumber = z.string().nullable()
+const above = z.object({ id, name: bilingualSchema })
+
+export const productHubSchema = z.object({
+  product: publishedRecord('goods'),
+  line: above.nullable(),
+  categories: z.array(above),
+  replacement: productCardSchema.nullable(),
+  replaces: z.array(productCardSchema),
+  accessories: z.array(productCardSchema),
+  counts: z.record(z.enum(LIBRARY_KINDS), z.number().int()),
+})
+
+const assemblyLine = z.object({
+  id,
+  balloon: z.string(),
+  quantity: z.number(),
+  node: z.string().nullable().describe('name of its node in the model of the product'),
+  from_serial: serialNumber,
+  to_serial: serialNumber,
+  part: partSchema,
+  replacement: partSchema.nullable().describe('the part to order today, where it has been superseded'),
+  opens: id.nullable().describe('the assembly that the line stands for'),
+  changes: z.number().int().describe('changes that mention the part'),
+  fit: fitSchema.optional(),
+})
+
+const assemblyChange = z.object({
+  id,
+  change_number: z.string(),
+  title: bilingualSchema,
+  kind: z.string(),
+  from_serial: serialNumber,
+  effective: z.string().nullable(),
+  parts: z.array(id),
+  fit: fitSchema.optional(),
+})
+
+export const assemblySchema = z.object({
+  id,
+  code: z.string(),
+  name: bilingualSchema,
+  parent: id.nullable(),
+  drawing: storedFileSchema.nullable(),
+  hotspots: z
+    .array(z.object({ balloon: z.string(), x: z.number(), y: z.number() }))
+    .describe('positions of the balloons, from 0 to 1 of width and height'),
+  nodes: z.array(z.string()),
+  lines: z.array(assemblyLine),
+  changes: z.array(assemblyChange),
+  excluded_lines: z.number().int().describe('lines that do not fit the unit'),
+})
+
+export const downloadSchema = z.object({ kind: z.enum(LIBRARY_KINDS), record: id, file: storedFileSchema })
+
+export const partPageSchema = z.object({
+  part: partSchema,
+  earlier: z.array(partSchema).describe('the parts that it replaced, oldest first'),
+  later: z.array(partSchema).describe('its successors; the last one is the part to order'),
+  changes: z.array(publishedRecord('tlf')),
+  uses: z.number().int(),
+})
+
+export const partUseSchema = z.object({
+  id,
+  balloon: z.string(),
+  quantity: z.number(),
+  from_serial: serialNumber,
+  to_serial: serialNumber,
+  assembly: refSchema.nullable(),
+  product: refSchema.nullable(),
+})
+
+const modelCard = z.object({
+  ...productCardSchema.shape,
+  metadata: z
+    .object({
+      ...Object.fromEntries(
+        ['parts', 'assemblies', 'steps', 'nodes', 'meshes', 'triangles', 'materials', 'textures'].map((name) => [
+          name,
+          z.number().int(),
+        ]),
+      ),
+      extensions: z.array(z.string()),
+      generator: z.string().nullable(),
+      size: z.tuple([z.number(), z.number(), z.number()]).nullable().describe('metres'),
+    })
+    .nullable(),
+  poster: storedFileSchema.nullable().describe('the first picture of a product whose model has none'),
+})
+
+const revisionLinks = {
+  later: z.object({ id, version: z.string().nullable() }).nullable().describe('the newest revision, if it is another'),
+  earlier: z.array(id).describe('the earlier revisions, newest first'),
+  unordered: z.array(id).describe('revisions whose versions cannot be compared with this one'),
+}
+const fit = { fit: fitSchema.optional() }
+
+/** A document with its revisions. */
+const documentSchema = ({ documents }: Resources) => publishedWith(documents, { ...revisionLinks, ...fit })
+
+export const sheetPageSchema = (resources: Resources) =>
+  z.object({
+    sheet: documentSchema(resources),
+    revisions: z.array(documentSchema(resources)),
+    unit_revision: id.nullable().describe('the revision that applies to the unit'),
+  })
+
+/** A record of any kind of the library. */
+export const libraryRecordSchema = (resources: Resources) =>
+  z.union([
+    publishedWith(resources.zujian, fit),
+    modelCard,
+    documentSchema(resources),
+    publishedWith(resources.firmware, fit),
+    publishedWith(resources.fixture_libraries, {
+      later: z.object({ id, revision: z.string().nullable() }).nullable(),
+      ...fit,
+    }),
+    publishedWith(resources.troubleshooting, { questions: z.number().int(), ...fit }, ['guide']),
+    publishedWith(resources.tlf, fit),
+    publishedWith(resources.xiajie, { of: partSchema.nullable(), ...fit }),
+  ])
+
+const values = z.array(z.object({ value: z.string(), count: z.number().int() }))
+
+export const listFiltersSchema = z.object({
+  products: z.array(z.object({ id, title: z.string(), count: z.number().int() })),
+  formats: values,
+  consoles: values,
+})

@@ -1,0 +1,54 @@
+/** The words of a search that name something, in the order of names. */
+import { sql } from 'kysely'
+import type { SearchTerm } from '#server/db/engines/search-terms.ts'
+import type { ReadContext } from '#server/records/read.ts'
+import { searchTerms } from '#server/records/search-text.ts'
+import { compactModel } from './conditions.ts'
+
+/** Words of English phrases that names do without; “in” and “on” name sides and states. */
+const ARTICLES = new Set(['a', 'an', 'and', 'the'])
+const PREPOSITIONS = new Set(['for', 'from', 'of', 'to', 'with'])
+
+/** The terms of a search, with the noun last: “belt for the pan” as “pan belt”. */
+export function contentTerms(q: string): SearchTerm[] {
+  const written = searchTerms(q)
+  const phrases: SearchTerm[][] = [[]]
+  for (const term of written) {
+    if (PREPOSITIONS.has(term.text)) phrases.push([])
+    else if (!ARTICLES.has(term.text)) phrases.at(-1)?.push(term)
+  }
+  const content = phrases.toReversed().flat()
+  return content.length ? content : written
+}
+
+const LETTERS = /^[a-z]{2,}$/
+const DIGITS = /^\d{2,}$/
+
+/** Joins model numbers that are written apart: “vela 600” is no “VELA-1200” that weighs 600 kg. */
+export async function joinModels<Term extends SearchTerm>(
+  { db }: Pick<ReadContext, 'db'>,
+  terms: readonly Term[],
+  toTerm: (text: string) => Term,
+): Promise<Term[]> {
+  const pairs = terms.flatMap(({ text }, index) => {
+    const next = terms[index + 1]?.text ?? ''
+    return LETTERS.test(text) && DIGITS.test(next) ? [{ index, model: text + next }] : []
+  })
+  if (!pairs.length) return [...terms]
+  const rows = await db.query
+    .selectFrom('goods')
+    .select(sql<string>`distinct ${compactModel}`.as('model'))
+    .where(
+      compactModel,
+      'in',
+      pairs.map(({ model }) => model),
+    )
+    .execute()
+  const models = new Set(rows.map(({ model }) => model))
+  const joined = new Map(pairs.flatMap(({ index, model }) => (models.has(model) ? [[index, model] as const] : [])))
+  return terms.flatMap((term, index) => {
+    const model = joined.get(index)
+    if (model) return [toTerm(model)]
+    return joined.has(index - 1) ? [] : [term]
+  })
+}

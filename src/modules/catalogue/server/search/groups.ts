@@ -1,0 +1,120 @@
+/** Record groups of the storefront search, with their paths to products and categories. */
+import { type RawBuilder, sql } from 'kysely'
+import { escapeLike } from '#server/db/escape-like.ts'
+import { linkTable } from '#server/db/tables.ts'
+import { isRevised, type RevisedName, revisionIndex } from '#server/published/revisions.ts'
+import type { Preference, RankedTerm } from '#server/records/best-matches.ts'
+import { or } from '#server/records/conditions.ts'
+import type { ReadContext } from '#server/records/read.ts'
+import { localizedColumns } from '#shared/i18n/locales.ts'
+import type { SearchGroup } from '../../shared/search.ts'
+
+type Awaitable<T> = T | Promise<T>
+
+export interface Group {
+  name: SearchGroup
+  /** Facet field of the group, and its kind. */
+  facet: { kind: 'status' | 'type'; field: string } | null
+  /**
+   * Records with the ids of their products, as `record` and `product`; null where product names do not match this
+   * group.
+   */
+  products: RawBuilder<unknown> | null
+  /** Records with their products and the categories of these, as `record`, `product` and `category`. */
+  productCategories: RawBuilder<unknown>
+  /** The field with the codes that a search may name. */
+  code: string | null
+  /** Order of records that match equally well. @param product the selected one @param terms of the search */
+  prefer(context: ReadContext, product: number | undefined, terms: readonly RankedTerm[]): Awaitable<Preference | null>
+}
+
+const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
+  const links = sql.table(linkTable(name, 'goods'))
+  return {
+    name,
+    facet,
+    products: sql`select owner_id as record, target_id as product from ${links}`,
+    productCategories: sql`select owner_id as record, goods.id as product, goods.category as category from ${links} join goods on goods.id = target_id`,
+    code: null,
+    prefer: (context, product) => (isRevised(name) ? preferLatest(context, name, product ?? null) : null),
+  }
+}
+
+/**
+ * Earlier revisions after the latest ones. @returns null without earlier revisions @param product whose revisions
+ * matter, if one is selected
+ */
+async function preferLatest(
+  context: ReadContext,
+  name: RevisedName,
+  product: number | null,
+): Promise<Preference | null> {
+  const superseded = (await revisionIndex(context, name, product)).superseded()
+  if (!superseded.length) return null
+  return sql`case when ${context.db.engine.inList(sql.ref(`${name}.id`), superseded)} then 1 else 0 end`
+}
+
+/**
+ * Parts in production first, then those with more of the terms in their names than in their specifications, then those
+ * that are ordered most for the product, then those that are ordered most.
+ */
+const preferOrdered: Group['prefer'] = ({ db }, product, terms) => {
+  const names = sql`lower(${sql.join(
+    localizedColumns('name').map((column) => sql`coalesce(${sql.ref(`codes.${column}`)}, '')`),
+    sql` || ' ' || `,
+  )})`
+  const missing = terms.map(({ text, synonyms = [] }) => {
+    const forms = [text, ...synonyms.map((synonym) => synonym.text.trim())]
+    const inName = forms.map((form) => db.engine.like(names, `%${escapeLike(form)}%`))
+    return sql`case when ${or(inName)} then 0 else 1 end`
+  })
+  const demand = sql`coalesce((select orders from part_demand where part_id = codes.id), 0) desc`
+  const ofProduct = sql`coalesce((select orders from part_demand_by_product
+    where part_id = codes.id and product_id = ${product}), 0) desc`
+  return sql.join([
+    sql`case when codes.status = 'active' then 0 else 1 end`,
+    sql.join([sql`0`, ...missing], sql` + `),
+    ...(product === undefined ? [demand] : [ofProduct, demand]),
+  ])
+}
+
+const guides = linked('troubleshooting')
+
+/** In display order. */
+export const GROUPS: readonly Group[] = [
+  {
+    name: 'goods',
+    facet: { kind: 'status', field: 'status' },
+    products: null,
+    productCategories: sql`select id as record, id as product, category from goods`,
+    code: null,
+    prefer: () => null,
+  },
+  {
+    name: 'codes',
+    facet: { kind: 'status', field: 'status' },
+    products: null,
+    productCategories: sql`select xiajie.part as record, goods.id as product, goods.category as category from goods
+      join zujian on zujian.goods = goods.id join xiajie on xiajie.zujian = zujian.id`,
+    code: null,
+    prefer: preferOrdered,
+  },
+  {
+    ...guides,
+    code: 'error_code',
+    productCategories: sql`${guides.productCategories} union all
+      select id as record, cast(null as integer) as product, category from troubleshooting where category is not null`,
+  },
+  linked('firmware'),
+  linked('fixture_libraries', { kind: 'type', field: 'format' }),
+  linked('documents', { kind: 'type', field: 'kind' }),
+  {
+    name: 'tlf',
+    facet: { kind: 'type', field: 'kind' },
+    products: sql`select id as record, goods as product from tlf where goods is not null`,
+    productCategories: sql`select tlf.id as record, goods.id as product, goods.category as category from tlf
+      join goods on goods.id = tlf.goods`,
+    code: null,
+    prefer: () => null,
+  },
+]

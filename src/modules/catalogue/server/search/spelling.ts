@@ -1,0 +1,116 @@
+/**
+ * Suggests a correction for a search without results: similar spellings, also of pinyin, and Chinese characters with the
+ * same pronunciation.
+ */
+
+import type { ReadContext } from '#server/records/read.ts'
+import { syllablesOf } from '#server/records/search-text.ts'
+import { editDistance } from '#shared/closest-match.ts'
+import { termConditions } from './conditions.ts'
+import { contentTerms, joinModels } from './content-terms.ts'
+import { hasMatch } from './english-terms.ts'
+import { GROUPS, type Group } from './groups.ts'
+import { findSimilarTexts } from './similar-texts.ts'
+import {
+  type Candidate,
+  expandSound,
+  findHanBySound,
+  hanOfLength,
+  isHan,
+  isSameSound,
+  MIN_LENGTH,
+  synonymCandidates,
+  wordsIn,
+} from './spelling-candidates.ts'
+import { readSynonyms, termsWithSynonyms, toTerm } from './synonyms.ts'
+
+/** The search with unknown words corrected; null without a similar word. @param q search without results */
+export async function correctSpelling(context: ReadContext, q: string): Promise<string | null> {
+  const terms = await joinModels(context, contentTerms(q), toTerm)
+  const words = terms.map((term) => term.text)
+  const [single] = words
+  if (words.length === 1 && single && isHan(single)) {
+    // Characters that sound alike are a slip; those that do not are other words, next to known ones.
+    return (await closestWord(context, single, 1)) ?? (await knownPart(context, single)) ?? closestWord(context, single)
+  }
+  if (words.length === 1 && single) return closestWord(context, single)
+  const corrected: string[] = []
+  for (const word of words) {
+    const better = (await hasResults(context, word)) ? word : await closestWord(context, word)
+    // Similar names of several words bring the next one with them.
+    for (const part of better?.split(' ') ?? []) if (!corrected.includes(part)) corrected.push(part)
+  }
+  const correctedQuery = corrected.join(' ')
+  if (correctedQuery && correctedQuery !== words.join(' ') && (await hasResults(context, correctedQuery)))
+    return correctedQuery
+  // All words are known but never occur together: search for all but one, else for the last, which is the noun.
+  const noun = corrected.findLast((word) => !/\d/.test(word)) ?? corrected.at(-1) ?? null
+  const importance = (word: string) => (/\d/.test(word) ? 2 : Number(word === noun))
+  const shortestFirst = corrected.toSorted((a, b) => importance(a) - importance(b) || a.length - b.length)
+  for (const omitted of corrected.length > 2 ? shortestFirst : []) {
+    const others = corrected.filter((word) => word !== omitted).join(' ')
+    if (await hasResults(context, others)) return others
+  }
+  return noun
+}
+
+/** Whether the search has results. */
+async function hasResults(context: ReadContext, q: string, groups: readonly Group[] = GROUPS): Promise<boolean> {
+  const terms = await termsWithSynonyms(context, q)
+  if (!terms.length) return false
+  for (const group of groups)
+    if (await hasMatch(context, group.name, termConditions(context, group, terms))) return true
+  return false
+}
+
+/** Longer Chinese texts are sentences rather than names. */
+const MAX_COMPOUND = 10
+const MIN_PART = 2
+/** Elsewhere, parts of a compound may occur across words. */
+const GROUPS_WITH_NAMES = GROUPS.filter(({ name }) => name === 'goods' || name === 'codes')
+
+/** The longest part of a Chinese compound that names something: its end, which is the noun, before its beginning. */
+async function knownPart(context: ReadContext, word: string): Promise<string | null> {
+  const characters = [...word]
+  if (characters.length > MAX_COMPOUND) return null
+  for (let length = characters.length - 1; length >= MIN_PART; length--) {
+    for (const part of [characters.slice(-length), characters.slice(0, length)]) {
+      const text = part.join('')
+      if (await hasResults(context, text, GROUPS_WITH_NAMES)) return text
+    }
+  }
+  return null
+}
+
+/** Spellings of pinyin that sound alike, in edits. */
+const ALIKE = 0.5
+
+/** The word with the smallest edit distance; English before Chinese, whole words before prefixes of longer ones. */
+async function closestWord(context: ReadContext, word: string, maxEdits = Infinity): Promise<string | null> {
+  const ofHan = isHan(word)
+  const sound = ofHan ? syllablesOf(word).join('') : word
+  if ([...word].length < (ofHan ? 2 : MIN_LENGTH) || sound.length < MIN_LENGTH) return null
+  const allowed = Math.min(maxEdits, Math.max(1, Math.floor(sound.length / 4)))
+  const candidates = new Map<string, Candidate>()
+  const texts = [
+    ...(await findSimilarTexts(context, sound)),
+    ...(expandSound(sound) === sound ? [] : await findSimilarTexts(context, expandSound(sound))),
+  ]
+  const words = (await readSynonyms(context)).words.flatMap((text) => synonymCandidates(text, word))
+  const ofTexts = [...new Set(texts)].flatMap((text) =>
+    ofHan ? hanOfLength(text, word) : [...wordsIn(text, word), ...findHanBySound(text, sound, allowed)],
+  )
+  for (const candidate of [...words, ...ofTexts]) {
+    const existing = candidates.get(candidate.compared)
+    if (!existing || existing.handicap > candidate.handicap) candidates.set(candidate.compared, candidate)
+  }
+  let best: { word: string; cost: number } | null = null
+  for (const { word: candidate, compared, handicap } of candidates.values()) {
+    const soundsSame = isSameSound(sound, compared)
+    if (!soundsSame && Math.abs(compared.length - sound.length) > allowed) continue
+    const edits = soundsSame ? Math.min(editDistance(sound, compared), ALIKE) : editDistance(sound, compared)
+    const cost = edits + handicap
+    if (edits <= allowed && (!best || cost < best.cost)) best = { word: candidate, cost }
+  }
+  return best?.word ?? null
+}

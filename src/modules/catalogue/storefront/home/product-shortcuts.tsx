@@ -1,0 +1,70 @@
+/** The customer's saved fixtures and recently viewed products; renders nothing without any. */
+
+import type { Fixture } from '#modules/fixtures/shared/fixtures.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { productUrl, SAVED_FIXTURES_URL } from '#storefront/paths.ts'
+import { SAVED_FIXTURES_QUERY } from '#storefront/query/queries.ts'
+import { useQuery } from '#storefront/query/use-query.ts'
+import { PageLink } from '#storefront/ui/page-link.tsx'
+import { PictureTile, PictureTiles } from '#storefront/ui/picture-tile.tsx'
+import { setUnit } from '#storefront/unit/unit.ts'
+import { useRecent } from '../library/public.ts'
+import styles from './home-page.module.css'
+import { useText } from './messages.ts'
+
+const MAX_VISIBLE = 5
+
+export function ProductShortcuts() {
+  const text = useText()
+  const read = useInLanguage()
+  const { data: fixtures = [], total = 0 } = useQuery<Fixture[]>(SAVED_FIXTURES_QUERY)
+  const recent = useRecent().slice(0, MAX_VISIBLE)
+  return (
+    <>
+      {fixtures.length > 0 && (
+        <section aria-labelledby="mine">
+          <h2 id="mine" className={styles.heading}>
+            {text('home.mine')}
+            {total > MAX_VISIBLE && <PageLink to={SAVED_FIXTURES_URL}>{text('home.allMine')}</PageLink>}
+          </h2>
+          <PictureTiles>
+            {fixtures.slice(0, MAX_VISIBLE).map((fixture) => (
+              <FixtureTile key={fixture.id} fixture={fixture} />
+            ))}
+          </PictureTiles>
+        </section>
+      )}
+      {recent.length > 0 && (
+        <section aria-labelledby="recent">
+          <h2 id="recent" className={styles.heading}>
+            {text('home.recent')}
+          </h2>
+          <PictureTiles>
+            {recent.map(({ id, model_number, name, image }) => (
+              <PictureTile key={id} to={productUrl(id)} image={image} title={model_number} text={read(name)} />
+            ))}
+          </PictureTiles>
+        </section>
+      )}
+    </>
+  )
+}
+
+function FixtureTile({ fixture: { product, serial_number, location } }: { fixture: Fixture }) {
+  return (
+    <PictureTile
+      to={product ? productUrl(product.id) : SAVED_FIXTURES_URL}
+      image={product?.image ?? null}
+      title={product?.model_number ?? serial_number}
+      text={
+        <>
+          <span className="mono">{serial_number}</span>
+          {location && ` · ${location}`}
+        </>
+      }
+      onOpen={() =>
+        product && setUnit({ serial: serial_number, product: { id: product.id, model_number: product.model_number } })
+      }
+    />
+  )
+}

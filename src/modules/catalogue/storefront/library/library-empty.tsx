@@ -1,0 +1,51 @@
+/** The empty state of a list: the reason, and links. */
+import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { contactUrl, PAGES, productUrl, resultsUrl } from '#storefront/paths.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Empty } from '#storefront/ui/empty.tsx'
+import { useText as useUnitText } from '#storefront/unit/messages.ts'
+import { setUnit } from '#storefront/unit/unit.ts'
+import { useHubText } from './hub-messages.ts'
+import { useText } from './messages.ts'
+
+interface LibraryEmptyProps {
+  q: string
+  /** Filters besides the unit are active. */
+  isFiltered?: boolean
+  serial: string | null
+  product: number | null
+  onAll(): void
+}
+
+export function LibraryEmpty({ q, isFiltered = q !== '', serial, product, onAll }: LibraryEmptyProps) {
+  const text = useText()
+  const hubText = useHubText()
+  const unit = useUnitText()
+  const frame = useFrameText()
+  const contactHref = contactUrl({
+    ...(q && { search: q }),
+    ...(product !== null && { product }),
+    ...(serial !== null && { serial }),
+  })
+  return (
+    <Empty
+      title={q ? text('list.noMatch', { q }) : text(isFiltered ? 'list.noneSuch' : 'list.none')}
+      actions={
+        <>
+          {isFiltered && <Button onClick={onAll}>{text('list.all')}</Button>}
+          {serial !== null && <Button onClick={() => setUnit(null)}>{unit('unit.clear')}</Button>}
+          {q && <ButtonLink to={resultsUrl(q)}>{text('list.everything')}</ButtonLink>}
+          {product === null && !q && <ButtonLink to={PAGES.products}>{frame('nav.products')}</ButtonLink>}
+          {product !== null && !q && <ButtonLink to={productUrl(product)}>{hubText('kind.overview')}</ButtonLink>}
+          <ButtonLink to={contactHref}>{text('list.ask')}</ButtonLink>
+        </>
+      }
+    >
+      {isFiltered
+        ? text('list.noMatchText')
+        : serial !== null
+          ? text('list.noneUnit', { serial })
+          : text('list.noneText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,154 @@
+/**
+ * The list of one kind of material, of one product or of all: search, pages, file selection. The URL holds the
+ * state.
+ */
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { StoredFile } from '#fields/stored-file.ts'
+import type { LibraryKind, LibraryRecords } from '../../shared/library.ts'
+import { changeParams } from '#storefront/query/change-params.ts'
+import { queryText } from '#storefront/query/queries.ts'
+import { useQuery } from '#storefront/query/use-query.ts'
+import { Checkbox } from '#storefront/ui/field.tsx'
+import { LoadError } from '#storefront/ui/load-error.tsx'
+import { Pager } from '#storefront/ui/pager.tsx'
+import { PictureTiles } from '#storefront/ui/picture-tile.tsx'
+import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
+import { ChoiceBar, useChoice } from './choice-bar.tsx'
+import { foldRevisions } from './fold-revisions.ts'
+import { LibraryEmpty } from './library-empty.tsx'
+import styles from './library-list.module.css'
+import { ListSearch } from './list-search.tsx'
+import { useText } from './messages.ts'
+import type { RowOf } from './rows/row-props.ts'
+
+const PAGE_SIZE = 25
+
+interface LibraryListProps<K extends LibraryKind> {
+  kind: K
+  /** Shows one record of the kind. */
+  row: ComponentType<RowOf<LibraryRecords[K]>>
+  product: number | null
+  /** The unit that filters the list. */
+  serial: string | null
+  /** File name of the archive. */
+  name: string
+  filters?: ReactNode
+  /** Parameters of the URL that are passed to the query. */
+  queryParams?: readonly string[]
+  /** Description of the search, which then always shows. */
+  searchFor?: string | undefined
+}
+
+const NO_PARAMS: readonly string[] = []
+
+export function LibraryList<K extends LibraryKind>(props: LibraryListProps<K>) {
+  const { kind, row, product, serial, name, filters, queryParams = NO_PARAMS, searchFor } = props
+  const text = useText()
+  const [search, setSearch] = useSearchParams()
+  const choice = useChoice()
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const q = search.get('find') ?? ''
+  const params = Object.fromEntries(queryParams.map((name) => [name, search.get(name)]))
+  const isFiltered = q !== '' || queryParams.some((name) => search.get(name))
+  const clearedParams = { find: '', page: '', ...Object.fromEntries(queryParams.map((name) => [name, ''])) }
+  const {
+    data,
+    total = 0,
+    error,
+    retry,
+  } = useQuery<LibraryRecords[K][]>(
+    queryKey(kind, { product, serial, q, assembly: search.get('assembly'), ...params }, page),
+    {
+      keepPreviousData: true,
+    },
+  )
+  const change = (values: Record<string, string>) => setSearch(changeParams(values))
+  const files = data?.flatMap((record) => filesOf(record)) ?? []
+  return (
+    <section className={styles.list}>
+      {filters}
+      {(total > 8 || q || searchFor) && (
+        <ListSearch key={q} q={q} label={searchFor} onSearch={(next) => change({ find: next, page: '' })} />
+      )}
+      {error && !data && <LoadError error={error} onRetry={retry} />}
+      {!data && !error && <SkeletonRows rows={6} height="72px" />}
+      {data && !data.length && (
+        <LibraryEmpty
+          q={q}
+          isFiltered={isFiltered}
+          serial={serial}
+          product={product}
+          onAll={() => change(clearedParams)}
+        />
+      )}
+      {data && data.length > 0 && (
+        <>
+          <div className={styles.toolbar}>
+            <h2 aria-live="polite">{text('list.count', { smart_count: total })}</h2>
+            {files.length > 1 && (
+              <Checkbox label={text('zip.page')} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
+            )}
+          </div>
+          <Rows kind={kind} row={row} records={data} product={product} choice={choice} />
+          <Pager
+            page={page}
+            size={PAGE_SIZE}
+            total={total}
+            onPage={(next) => change({ page: next > 1 ? String(next) : '' })}
+          />
+          <ChoiceBar choice={choice} name={name} />
+        </>
+      )}
+    </section>
+  )
+}
+
+interface RowsProps<K extends LibraryKind> extends Pick<LibraryListProps<K>, 'kind' | 'row' | 'product'> {
+  records: readonly LibraryRecords[K][]
+  choice: ReturnType<typeof useChoice>
+}
+
+function Rows<K extends LibraryKind>({ kind, row: RowOfKind, records, product, choice }: RowsProps<K>) {
+  const text = useText()
+  const { latest, earlier } = foldRevisions(records)
+  const rowOf = (record: LibraryRecords[K]) => {
+    const files = filesOf(record)
+    const label = <span className="unseen">{text('file.choose', { name: files.map((file) => file.name) })}</span>
+    const checkbox = <Checkbox label={label} checked={choice.has(files)} onChange={() => choice.toggle(files)} />
+    return <RowOfKind key={record.id} record={record} product={product} choice={files.length ? checkbox : null} />
+  }
+  const rows = latest.map((record) => {
+    const earlierRevisions = earlier.get(record.id)
+    if (!earlierRevisions) return rowOf(record)
+    return (
+      <Fragment key={record.id}>
+        {rowOf(record)}
+        <li className={styles.earlier}>
+          <details>
+            <summary>{text('list.earlier', { smart_count: earlierRevisions.length })}</summary>
+            <ul>{earlierRevisions.map(rowOf)}</ul>
+          </details>
+        </li>
+      </Fragment>
+    )
+  })
+  return kind === 'models' ? <PictureTiles wide>{rows}</PictureTiles> : <ul>{rows}</ul>
+}
+
+function queryKey(kind: LibraryKind, params: Record<string, string | number | null>, page: number): string {
+  const from = (page - 1) * PAGE_SIZE
+  const query = new URLSearchParams({ range: JSON.stringify([from, from + PAGE_SIZE - 1]) })
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, queryText(String(value)))
+  return `/api/web/library/${kind}?${query}`
+}
+
+/** The selectable files of a record, from any of its fields. */
+function filesOf(record: object): StoredFile[] {
+  const { file, drawing, attachments } = record as {
+    file?: StoredFile
+    drawing?: StoredFile
+    attachments?: StoredFile[]
+  }
+  return [file ?? [], drawing ?? [], attachments ?? []].flat()
+}

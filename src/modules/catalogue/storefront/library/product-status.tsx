@@ -1,0 +1,9 @@
+/** Whether a product is in production. */
+import type { ProductStatus } from '../../shared/product.ts'
+import { Chip } from '#storefront/ui/chip.tsx'
+import { useText } from './messages.ts'
+
+export function StatusChip({ status }: { status: ProductStatus }) {
+  const text = useText()
+  return <Chip tone={status === 'discontinued' ? 'warning' : 'success'}>{text(`status.${status}`)}</Chip>
+}

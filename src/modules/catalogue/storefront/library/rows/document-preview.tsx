@@ -1,0 +1,85 @@
+/** Thumbnail of a document: the picture, or the first page of a PDF; else an icon. */
+import { useEffect, useRef, useState } from 'react'
+import type { StoredFile } from '#fields/stored-file.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
+import { FileIcon } from '#storefront/ui/icons.tsx'
+import styles from './document-preview.module.css'
+
+/** Larger pictures are not loaded for a thumbnail. */
+const MAX_SIZE = 1024 * 1024
+
+export function DocumentPreview({ file }: { file: StoredFile }) {
+  const isPicture = file.type.startsWith('image/') && file.size <= MAX_SIZE
+  return (
+    <span className={styles.sheet} aria-hidden="true">
+      {isPicture ? (
+        <img src={fileUrl(file)} alt="" width="96" height="72" loading="lazy" />
+      ) : file.type === 'application/pdf' ? (
+        <FirstPage file={file} />
+      ) : (
+        <FileIcon />
+      )}
+    </span>
+  )
+}
+
+/** Renders when scrolled into view. */
+function FirstPage({ file }: { file: StoredFile }) {
+  const box = useRef<HTMLSpanElement>(null)
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    let isActive = true
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      firstPages
+        .get(file)
+        .then((match) => isActive && setAddress(match))
+        .catch(() => undefined)
+    })
+    observer.observe(element)
+    return () => {
+      isActive = false
+      observer.disconnect()
+    }
+  }, [file])
+  return address ? (
+    <img src={address} alt="" width="96" height="72" />
+  ) : (
+    <span ref={box}>
+      <FileIcon />
+    </span>
+  )
+}
+
+const WIDTH = 192
+const thumbnails = new Map<string, Promise<string>>()
+let queue: Promise<unknown> = Promise.resolve()
+
+async function renderFirstPage(file: StoredFile): Promise<string> {
+  const { openPdf } = await import('#storefront/pdf/open-pdf.ts')
+  const pdf = await openPdf(file, new AbortController().signal, { firstPageOnly: true })
+  try {
+    const page = await pdf.page(1)
+    const canvas = document.createElement('canvas')
+    await page.draw(canvas, WIDTH / Math.max(page.size.width, page.size.height)).done
+    return canvas.toDataURL('image/webp', 0.8)
+  } finally {
+    pdf.close()
+  }
+}
+
+/** Thumbnails of first pages of PDF files, rendered one at a time, and cached. */
+const firstPages = {
+  /** The object URL of a first page. @throws Error for an invalid file */
+  get(file: StoredFile): Promise<string> {
+    const cached = thumbnails.get(file.sha256)
+    if (cached) return cached
+    const thumbnail = queue.then(() => renderFirstPage(file))
+    queue = thumbnail.catch(() => undefined)
+    thumbnails.set(file.sha256, thumbnail)
+    return thumbnail
+  },
+}

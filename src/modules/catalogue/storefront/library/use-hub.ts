@@ -1,0 +1,24 @@
+/** The product page's data, shared by its tabs and filtered by the selected unit. */
+import { useSearchParams } from 'react-router-dom'
+import { RECORD_ID } from '#shared/web/pages.ts'
+import type { ProductHub } from '../../shared/product.ts'
+import { type Query, useQuery } from '#storefront/query/use-query.ts'
+import { serialFor, useUnit } from '#storefront/unit/unit.ts'
+
+/** @param product null disables the query */
+export function useHub(product: number | null): Query<ProductHub> & { serial: string | null } {
+  const unit = useUnit()
+  const serial = product === null ? null : serialFor(unit, product)
+  const query = serial === null ? '' : `?serial=${encodeURIComponent(serial)}`
+  const key = product === null ? null : `/api/web/products/${product}${query}`
+  return Object.assign(useQuery<ProductHub>(key, { keepPreviousData: true }), { serial })
+}
+
+/** Parses a positive number of a URL; null if invalid. */
+export const numberIn = (text: string | null): number | null => (text && RECORD_ID.test(text) ? Number(text) : null)
+
+/** A number of the URL, without which another page would be open. */
+export function useRecordId(name: string): number {
+  const [search] = useSearchParams()
+  return numberIn(search.get(name)) ?? 0
+}

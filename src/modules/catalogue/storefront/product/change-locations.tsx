@@ -1,0 +1,70 @@
+/** The drawings that a change affects, each linked to the part. */
+import type { ChangePage, ChangePlace } from '#modules/changes/shared/change.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { drawingUrl } from '#storefront/paths.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import thumbnail from '#storefront/ui/thumbnail.module.css'
+import { Row, useText as useLibraryText, useUnitImpact } from '../library/public.ts'
+import styles from './change.module.css'
+import { useText } from './change-messages.ts'
+
+export function ChangeLocations({ data: { change, places, old, new: next } }: { data: ChangePage }) {
+  const text = useText()
+  // Units before the change have the old part on their drawing.
+  const isBefore = useUnitImpact()(change) === 'no'
+  const requested = isBefore ? [old, next] : [next, old]
+  if (!places.length) return null
+  return (
+    <section className={styles.section}>
+      <h2>{text('change.where')}</h2>
+      <ul>
+        {places.map((location) => (
+          <Location key={location.id} location={location} parts={requested.flatMap((part) => part?.id ?? [])} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Location({ location, parts }: { location: ChangePlace; parts: readonly number[] }) {
+  const text = useText()
+  const library = useLibraryText()
+  const read = useInLanguage()
+  const { id, code, name, drawing, product, lines } = location
+  const part = parts.find((part) => lines.some((line) => line.part === part))
+  const line = lines.find((line) => line.part === part)
+  const balloons = [...new Set(lines.map(({ balloon }) => balloon))]
+  return (
+    <Row
+      leading={
+        drawing && (
+          <span className={thumbnail.sheet}>
+            <img src={fileUrl(drawing)} alt="" width="144" height="96" loading="lazy" />
+          </span>
+        )
+      }
+      title={read(name)}
+      details={[
+        product && String(product.title),
+        <span key="code" className="mono">
+          {code}
+        </span>,
+        balloons.length > 0 && library('part.balloon', { balloon: balloons }),
+      ]}
+      actions={
+        product && (
+          <ButtonLink
+            small
+            to={drawingUrl(product.id, {
+              assembly: id,
+              ...(line && { part: line.part, balloon: line.balloon }),
+            })}
+          >
+            {text('change.onDrawing')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,50 @@
+/** The pictures of a product in a lightbox, with arrow keys. */
+import { useEffect } from 'react'
+import type { StoredFile } from '#fields/stored-file.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { useText as useControlsText } from '#storefront/ui/messages.ts'
+import styles from './gallery.module.css'
+import { useText } from './messages.ts'
+
+interface GalleryDialogProps {
+  model: string
+  images: readonly StoredFile[]
+  index: number
+  onTurn(index: number): void
+  onClose(): void
+}
+
+export function GalleryDialog({ model, images, index, onTurn, onClose }: GalleryDialogProps) {
+  const text = useText()
+  const controls = useControlsText()
+  const current = images[index]
+  const turn = (by: number) => onTurn((index + by + images.length) % images.length)
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+      if (by) turn(by)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+  const turning = images.length > 1 && (
+    <>
+      <Button onClick={() => turn(-1)}>{controls('pager.previous')}</Button>
+      <Button onClick={() => turn(1)}>{controls('pager.next')}</Button>
+    </>
+  )
+  if (!current) return null
+  return (
+    <Dialog wide title={text('product.pictures', { model })} onClose={onClose} actions={turning}>
+      <img
+        className={styles.whole}
+        src={fileUrl(current)}
+        alt={text('product.picture', { nth: index + 1, model })}
+        width={current.width}
+        height={current.height}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+/** Specifications of a part from the dictionary. */
+import { unitName } from '#modules/orders/shared/units.ts'
+import type { Part } from '../../../shared/part.ts'
+import { useFormat } from '#storefront/language/format.ts'
+import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { useText } from './messages.ts'
+import styles from './part.module.css'
+
+/** @param props.more further ones, label and value; empty ones are omitted */
+export function PartSpecifications({ part, more = [] }: { part: Part; more?: readonly (readonly [string, string])[] }) {
+  const text = useText()
+  const read = useInLanguage()
+  const format = useFormat()
+  const { locale } = useLanguage()
+  const { specification, unit, weight } = part
+  const specifications = [
+    [text('part.specification'), read(specification)],
+    [text('part.unit'), unit && unitName(unit, locale)],
+    [text('part.weight'), weight === null ? null : `${format.number(weight)} kg`],
+    ...more,
+  ].filter(([, value]) => value)
+  return (
+    <dl className={styles.list}>
+      {specifications.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

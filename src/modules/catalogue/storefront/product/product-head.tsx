@@ -1,0 +1,97 @@
+/** The header of a product: pictures, description, status, and actions. */
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ProductHub } from '../../shared/product.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { productUrl } from '#storefront/paths.ts'
+import { changeParams } from '#storefront/query/change-params.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { DownloadIcon } from '#storefront/ui/icons.tsx'
+import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { PageLink } from '#storefront/ui/page-link.tsx'
+import { ShareButton } from '#storefront/ui/share-button.tsx'
+import { UnitForm } from '#storefront/unit/unit-form.tsx'
+import { SaveFixture } from '#modules/fixtures/storefront/public.ts'
+import { SaveOfflineButton } from '#modules/offline/storefront/public.ts'
+import { Gallery } from './gallery.tsx'
+import { useText } from './messages.ts'
+import styles from './product.module.css'
+import { ProductTitle } from './product-title.tsx'
+
+const DownloadDialog = lazyComponent(() => import('./download-dialog.tsx').then((module) => module.DownloadDialog))
+
+interface ProductHeadProps {
+  hub: ProductHub
+  serial: string | null
+}
+
+export function ProductHead({ hub, serial }: ProductHeadProps) {
+  const text = useText()
+  const read = useInLanguage()
+  // A label's serial number is being recognised.
+  const [params] = useSearchParams()
+  const hasUnit = serial !== null || params.has('serial')
+  const { product } = hub
+  const { id, model_number, name, summary, status } = product
+  return (
+    <div className={styles.head}>
+      <Gallery model={model_number} images={product.images} />
+      <div className={styles.details}>
+        <ProductTitle product={product} />
+        {summary && <p className={styles.summary}>{read(summary)}</p>}
+        {status === 'discontinued' && <Discontinued hub={hub} />}
+        <div className={`actions ${styles.actions}`}>
+          <SaveFixture product={{ id, model_number }} />
+          <SaveOfflineButton
+            product={{ id, model_number, name }}
+            label={(date) => (date ? text('product.taken', { date }) : text('product.take'))}
+          />
+          <Downloads hub={hub} serial={serial} />
+          <ButtonLink to={`${productUrl(id)}&with`}>{text('compare.with')}…</ButtonLink>
+          <ShareButton title={`${model_number} · ${read(name)}`} />
+        </div>
+        <section className={styles.unit} aria-labelledby="unit" data-selected={hasUnit || undefined}>
+          <h2 id="unit">{text('product.unit')}</h2>
+          <p className={styles.quiet}>{text('product.unitLead')}</p>
+          <UnitFromUrl key={serial} product={{ id, model_number }} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** The form of the unit; the URL of a label names its serial number. */
+function UnitFromUrl({ product }: { product: { id: number; model_number: string } }) {
+  const [search, setSearch] = useSearchParams()
+  const withoutSerial = () => setSearch(changeParams({ serial: null }), { replace: true })
+  return <UnitForm product={product} initialSerial={search.get('serial')} onChecked={withoutSerial} />
+}
+
+function Discontinued({ hub: { replacement } }: { hub: ProductHub }) {
+  const text = useText()
+  const read = useInLanguage()
+  if (!replacement) return <Notice>{text('product.discontinued')}</Notice>
+  return (
+    <Notice>
+      {text('product.replaced')}
+      <PageLink to={productUrl(replacement.id)}>
+        <strong>{replacement.model_number}</strong> {read(replacement.name)}
+      </PageLink>
+    </Notice>
+  )
+}
+
+function Downloads({ hub: { product }, serial }: { hub: ProductHub; serial: string | null }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <DownloadIcon />
+        {text('product.download')}
+      </Button>
+      {isOpen && <DownloadDialog product={product} serial={serial} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

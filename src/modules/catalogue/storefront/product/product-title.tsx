@@ -1,0 +1,18 @@
+/** Model number, status and name of a product. */
+import type { ProductHub } from '../../shared/product.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { StatusChip } from '../library/public.ts'
+import styles from './product.module.css'
+
+export function ProductTitle({ product }: Pick<ProductHub, 'product'>) {
+  const read = useInLanguage()
+  return (
+    <>
+      <div className={styles.title}>
+        <h1>{product.model_number}</h1>
+        <StatusChip status={product.status} />
+      </div>
+      <p className={styles.name}>{read(product.name)}</p>
+    </>
+  )
+}

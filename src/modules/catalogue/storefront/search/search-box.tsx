@@ -1,0 +1,149 @@
+/** The global search with suggestions, as an accessible combobox. */
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { productUrl, resultsUrl } from '#storefront/paths.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { CloseIcon, SearchIcon } from '#storefront/ui/frame-icons.tsx'
+import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
+import { setUnit } from '#storefront/unit/unit.ts'
+import { useText } from './box-messages.ts'
+import { hitUrl } from './hit-url.ts'
+import styles from './search-box.module.css'
+import { type SuggestionOption, toOptions } from './suggestion-options.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Nothing is suggested before the first input, so the start page does without. */
+const SuggestionRows = lazyComponent(async () => (await import('./suggestion-row.tsx')).SuggestionRows)
+
+interface SearchBoxProps {
+  /** The current search. */
+  q?: string
+  /** Large, on the start page. */
+  isLarge?: boolean
+}
+
+export function SearchBox({ q = '', isLarge = false }: SearchBoxProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const id = useId()
+  const navigate = useNavigate()
+  const [inputText, setInputText] = useState(q)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const query = inputText.trim()
+  const { q: answeredQuery, suggestions } = useSuggestions(isOpen && query ? query : null)
+  const options = isOpen && query ? toOptions(suggestions, answeredQuery) : []
+  const isListOpen = options.length > 0
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const search = (searchText: string) => {
+    close()
+    void navigate(resultsUrl(searchText))
+  }
+  const select = (option: SuggestionOption) => {
+    if (option.kind === 'search') return search(option.q)
+    close()
+    if (option.kind === 'hit') return void navigate(hitUrl(option.hit, read))
+    const { id: product, model_number } = option.product
+    setUnit({ serial: option.unit.serial_number, product: { id: product, model_number } })
+    void navigate(productUrl(product))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const option = options[active]
+    if (step) {
+      event.preventDefault()
+      setOpen(true)
+      // The input is before the first and after the last option.
+      setActive(((active + 1 + step + options.length + 1) % (options.length + 1)) - 1)
+    } else if (event.key === 'Enter' && option) {
+      event.preventDefault()
+      select(option)
+    } else if (event.key === 'Escape' && isListOpen) {
+      event.preventDefault()
+      close()
+    }
+  }
+  return (
+    <search
+      className={`${styles.search} ${isLarge ? styles.large : ''}`}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(query)
+        }}
+      >
+        <input
+          className={styles.input}
+          // HTML allows no combobox of the type “search”.
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          role="combobox"
+          aria-expanded={isListOpen}
+          aria-controls={`${id}-offers`}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] ? `${id}-${active}` : undefined}
+          aria-label={text('search.label')}
+          aria-keyshortcuts="/ Control+K"
+          placeholder={text(isLarge ? 'search.wide' : 'search.label')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={inputText}
+          onChange={({ target }) => {
+            setInputText(target.value)
+            setActive(-1)
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {inputText && (
+          <Button
+            variant="ghost"
+            small
+            className={styles.clear}
+            aria-label={text('search.clear')}
+            onClick={(event) => {
+              setInputText('')
+              close()
+              event.currentTarget.closest('form')?.querySelector('input')?.focus()
+            }}
+          >
+            <CloseIcon />
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant={isLarge ? 'primary' : 'ghost'}
+          small
+          className={styles.submit}
+          aria-label={text('search.go')}
+        >
+          <SearchIcon />
+        </Button>
+      </form>
+      <div className="unseen" role="status">
+        {isListOpen && suggestions.correction ? `${text('search.instead', { q: suggestions.correction })} ` : ''}
+        {isListOpen ? text('search.count', { smart_count: options.length - 1 }) : ''}
+      </div>
+      <div
+        className={styles.suggestions}
+        id={`${id}-offers`}
+        role="listbox"
+        aria-label={text('search.offers')}
+        hidden={!isListOpen}
+      >
+        {options.length > 0 && (
+          <SuggestionRows id={id} options={options} active={active} onHover={setActive} onSelect={select} />
+        )}
+      </div>
+    </search>
+  )
+}

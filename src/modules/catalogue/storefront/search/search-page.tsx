@@ -1,0 +1,155 @@
+/** The catalogue and the search results: grouped, counted, filtered. The URL holds the state. */
+import { useNavigate } from 'react-router-dom'
+import type { SearchGroupResult, SearchResponse } from '../../shared/search.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { PAGES } from '#storefront/paths.ts'
+import { useQuery } from '#storefront/query/use-query.ts'
+import { BelowScreen } from '#storefront/ui/below-screen.tsx'
+import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
+import { LoadError } from '#storefront/ui/load-error.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { Pager } from '#storefront/ui/pager.tsx'
+import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import { ActiveFilters, FacetPanel } from './facet-panel.tsx'
+import { GroupLinks } from './group-links.tsx'
+import { MatchedUnitNotice, ProductRedirect, productOfSerial } from './matched-unit.tsx'
+import { useText } from './messages.ts'
+import { NoResults } from './no-results.tsx'
+import { ResultGroup } from './result-group.tsx'
+import styles from './search-page.module.css'
+import { NO_FACETS, PAGE, type SearchState, useSearchState } from './search-state.ts'
+
+/** Characters of the search in the title; a whole page of text may be pasted. */
+const MAX_TITLE = 200
+const shorten = (q: string) => (q.length > MAX_TITLE ? `${q.slice(0, MAX_TITLE)}…` : q)
+
+export function SearchPage() {
+  const text = useText()
+  const { params, call, urlWith } = useSearchState()
+  const { data, error, retry } = useQuery<SearchResponse>(call, { keepPreviousData: true })
+  const productOfUnit = data && params.q && data.q === params.q ? productOfSerial(data) : null
+  const title = params.q ? text('results.title', { q: shorten(params.q) }) : text('results.products')
+  usePageTitle(title)
+  return (
+    <>
+      {params.q ? <Breadcrumb current={title} /> : <CatalogueLink params={params} answer={data} urlWith={urlWith} />}
+      <h1>{params.q ? title : <FacetName params={params} answer={data} />}</h1>
+      {error && !data && <LoadError error={error} onRetry={retry} />}
+      {!data && !error && <ResultsSkeleton />}
+      {data && productOfUnit && data.unit && (
+        <ProductRedirect serial={data.unit.serial_number} product={productOfUnit} />
+      )}
+      {data && !productOfUnit && <Answer answer={data} params={params} urlWith={urlWith} />}
+    </>
+  )
+}
+
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Placeholder of the results. */
+function ResultsSkeleton() {
+  const text = useFrameText()
+  return (
+    <div className={styles.layout} role="status" aria-label={text('page.loading')}>
+      <div className={styles.narrow}>
+        <div className={styles.open}>
+          <Skeleton height="240px" />
+        </div>
+      </div>
+      <div className={styles.skeleton}>
+        {PLACES.map((path) => (
+          <Skeleton key={path} height="220px" />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export interface AnswerProps {
+  answer: SearchResponse
+  params: SearchState
+  urlWith: ReturnType<typeof useSearchState>['urlWith']
+}
+
+function Answer({ answer, params, urlWith }: AnswerProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const { groups, correction, unit } = answer
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const [first, ...others] = groups.filter(({ hits }) => hits.length > 0)
+  const paged = params.q ? params.group : 'goods'
+  const only = groups.find(({ group }) => group === paged)
+  const counting = params.group ? groups.filter(({ group }) => group === params.group) : groups
+  const count = counting.reduce((sum, item) => sum + item.total, 0)
+  const isMore = counting.some(({ capped }) => capped)
+  const resultGroup = (group: SearchGroupResult, isFirst: boolean) => (
+    <ResultGroup
+      key={group.group}
+      result={group}
+      isOnly={paged !== null}
+      hasTitle={params.q !== ''}
+      isFirst={isFirst}
+      more={urlWith({ group: group.group })}
+    />
+  )
+  const counted = params.q ? (isMore ? 'results.countMore' : 'results.count') : 'results.productCount'
+  return (
+    <div className={styles.layout}>
+      <FacetPanel answer={answer} params={params} urlWith={urlWith} />
+      <div className={styles.results}>
+        {correction && <Notice>{text('results.instead', { q: params.q, instead: correction })}</Notice>}
+        {unit && <MatchedUnitNotice unit={unit} />}
+        <p className={total ? styles.count : 'unseen'} role="status">
+          {text(counted, { smart_count: count })}
+        </p>
+        {params.q && (groups.length > 1 || params.group) && (
+          <GroupLinks groups={groups} selected={params.group} urlWith={urlWith} />
+        )}
+        <ActiveFilters answer={answer} params={params} urlWith={urlWith} />
+        {total === 0 && !unit && <NoResults params={params} cleared={urlWith(NO_FACETS)} />}
+        {first && resultGroup(first, true)}
+        <BelowScreen>
+          {others.map((group) => resultGroup(group, false))}
+          {only && (
+            <Pager
+              page={params.page}
+              size={PAGE}
+              total={only.total}
+              onPage={(page) => navigate(urlWith({ page: page > 1 ? String(page) : null }))}
+            />
+          )}
+        </BelowScreen>
+      </div>
+    </div>
+  )
+}
+
+interface FacetProps {
+  params: SearchState
+  answer: SearchResponse | undefined
+}
+
+/** Name of the current line or category. */
+function FacetName({ params, answer }: FacetProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const match =
+    answer?.facets.category.find(({ value }) => value === params.category) ??
+    answer?.facets.line.find(({ value }) => value === params.line)
+  return match ? read(match.label) : text('results.products')
+}
+
+function CatalogueLink({ params, answer, urlWith }: FacetProps & Pick<AnswerProps, 'urlWith'>) {
+  const text = useText()
+  const read = useInLanguage()
+  const { line = [], category = [] } = answer?.facets ?? {}
+  const products = { to: PAGES.products, label: text('results.products') }
+  const current = category.find(({ value }) => value === params.category)
+  const ofLine = line.find(({ value }) => value === (current?.line ?? params.line))
+  if (!current && !ofLine) return <Breadcrumb current={text('results.products')} />
+  if (!current) return <Breadcrumb links={[products]} current={ofLine ? read(ofLine.label) : ''} />
+  const above = ofLine ? [{ to: urlWith({ category: null, line: ofLine.value }), label: read(ofLine.label) }] : []
+  return <Breadcrumb links={[products, ...above]} current={read(current.label)} />
+}

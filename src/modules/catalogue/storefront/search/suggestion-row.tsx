@@ -1,0 +1,133 @@
+/** The suggestions of the search box. */
+import type { SearchHit } from '../../shared/search.ts'
+import { useFormat } from '#storefront/language/format.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
+import { Chip } from '#storefront/ui/chip.tsx'
+import { SearchIcon, SpotIcon } from '#storefront/ui/frame-icons.tsx'
+import { useText } from './box-messages.ts'
+import { Highlighted, useMatchText } from './highlighted.tsx'
+import styles from './search-box.module.css'
+import type { SuggestionOption } from './suggestion-options.ts'
+
+interface SuggestionRowsProps {
+  /** Of the search box; that of a row ends in its place. */
+  id: string
+  options: readonly SuggestionOption[]
+  active: number
+  onHover(place: number): void
+  onSelect(option: SuggestionOption): void
+}
+
+export const SuggestionRows = ({ id, options, active, onHover, onSelect }: SuggestionRowsProps) =>
+  options.map((option, place) => (
+    <SuggestionRow
+      key={option.key}
+      id={`${id}-${place}`}
+      option={option}
+      isActive={place === active}
+      onHover={() => onHover(place)}
+      onSelect={() => onSelect(option)}
+    />
+  ))
+
+interface SuggestionRowProps {
+  id: string
+  option: SuggestionOption
+  isActive: boolean
+  onHover(): void
+  onSelect(): void
+}
+
+/** The focus stays in the input: a row is active by `aria-activedescendant`, and chosen by Enter or a press. */
+function SuggestionRow({ id, option, isActive, onHover, onSelect }: SuggestionRowProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the combobox handles the keys and names the active row
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      ref={(row) => {
+        if (isActive) row?.scrollIntoView({ block: 'nearest' })
+      }}
+      className={`${styles.offer} ${isActive ? styles.active : ''}`}
+      onPointerMove={isActive ? undefined : onHover}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onSelect}
+    >
+      <SuggestionContent option={option} />
+    </div>
+  )
+}
+
+function SuggestionContent({ option }: { option: SuggestionOption }) {
+  const text = useText()
+  if (option.kind === 'search') {
+    return (
+      <>
+        <span className={styles.picture}>
+          <SearchIcon />
+        </span>
+        <span className={styles.suggestion}>{text(`search.${option.key}`, { q: option.q })}</span>
+      </>
+    )
+  }
+  if (option.kind === 'unit') {
+    return (
+      <>
+        <Picture image={option.product.image} />
+        <span className={styles.suggestion}>
+          <strong>{text('search.unit', { serial: option.unit.serial_number })}</strong>
+          <span>{text('search.unitOf', { model: option.product.model_number })}</span>
+        </span>
+      </>
+    )
+  }
+  return <HitContent hit={option.hit} isFirst={option.isFirst} />
+}
+
+function HitContent({ hit, isFirst }: { hit: SearchHit; isFirst: boolean }) {
+  const text = useText()
+  const find = useMatchText()
+  const { list } = useFormat()
+  const { group, title, subtitle, replacement, products, image, fits } = hit
+  const places = fits && [...new Set(fits.named.map(({ product }) => product.title))]
+  const replacedBy = (by: string) => {
+    if (group === 'goods' || group === 'codes') return text('search.replaced', { by })
+    return by ? text('search.supersededBy', { version: by }) : text('search.superseded')
+  }
+  const more = subtitle ? find(subtitle) : list(products.map((product) => product.title))
+  return (
+    <>
+      <Picture image={image} />
+      <span className={styles.suggestion}>
+        <strong className={group === 'codes' ? 'mono' : undefined}>
+          <Highlighted text={find(title)} />
+        </strong>
+        <span>
+          <Highlighted text={more} />
+        </span>
+        {places && (
+          <span>
+            {text(fits.products > places.length ? 'search.fitsMore' : 'search.fits', {
+              products: list(places),
+              count: fits.products - places.length,
+            })}
+          </span>
+        )}
+        {replacement && <span className={styles.replaced}>{replacedBy(replacement.title)}</span>}
+      </span>
+      <span className={isFirst ? styles.kind : 'unseen'}>
+        <Chip>{text(`group.${group}`)}</Chip>
+      </span>
+    </>
+  )
+}
+
+const Picture = ({ image }: { image: SearchHit['image'] }) =>
+  image ? (
+    <img className={styles.picture} src={fileUrl(image)} alt="" width="48" height="36" loading="lazy" />
+  ) : (
+    <span className={styles.picture}>
+      <SpotIcon />
+    </span>
+  )

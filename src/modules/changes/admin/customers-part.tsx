@@ -1,0 +1,134 @@
+/** The affected customers: count and reasons, sent notifications, and the button to notify them. */
+import { Alert, Box, Button, Chip, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { useText } from '#admin/i18n/text.ts'
+import { useCan } from '#admin/providers/can.ts'
+import { useNotifyError } from '#admin/providers/notify-error.ts'
+import { resources } from '#config'
+import { CHANGE_GROUPS, type ChangeImpact, type ImpactFilter } from '../shared/notification.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { CHANGES, cancelNotification, useChangeImpact } from './api.ts'
+import { CustomerTable } from './customer-table.tsx'
+import { ImpactSection } from './impact-section.tsx'
+import { NotifyDialog } from './notify-dialog.tsx'
+
+export function CustomersPart({ change }: { change: AnyRecord }) {
+  const text = useText()
+  const can = useCan()
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [filter, setFilter] = useState<ImpactFilter | null>(null)
+  const query = useChangeImpact(change.id)
+  const impact = query.data
+  const isPublished = change.status === 'published'
+  const canNotify = can('update', resources.tlf)
+  return (
+    <ImpactSection
+      title={text('changes.customers')}
+      count={impact?.customers}
+      query={query}
+      aside={
+        canNotify && (
+          <Button variant="contained" disabled={!isPublished || !impact?.customers} onClick={() => setDialogOpen(true)}>
+            {text('changes.tell')}
+          </Button>
+        )
+      }
+    >
+      {impact && (
+        <>
+          {canNotify && !isPublished && impact.customers > 0 && (
+            <Typography color="text.secondary">{text('changes.publishFirst')}</Typography>
+          )}
+          {impact.waiting > 0 && <QueuedMails change={change.id} impact={impact} canNotify={canNotify} />}
+          {impact.customers + impact.notified === 0 ? (
+            <Typography color="text.secondary">{text('changes.noCustomers')}</Typography>
+          ) : (
+            <>
+              <ReasonChips impact={impact} filter={filter} onSelect={setFilter} />
+              {can('list', resources.customers) && <CustomerTable key={filter} change={change.id} filter={filter} />}
+            </>
+          )}
+          {isDialogOpen && <NotifyDialog change={change} impact={impact} onClose={() => setDialogOpen(false)} />}
+        </>
+      )}
+    </ImpactSection>
+  )
+}
+
+interface ReasonChipsProps {
+  impact: ChangeImpact
+  filter: ImpactFilter | null
+  onSelect(filter: ImpactFilter | null): void
+}
+
+/** The reasons with their counts; a click filters by one. */
+function ReasonChips({ impact, filter, onSelect }: ReasonChipsProps) {
+  const text = useText()
+  const chips: [ImpactFilter, string, number][] = [
+    ...CHANGE_GROUPS.map((group): [ImpactFilter, string, number] => [
+      group,
+      text(`changes.group.${group}`),
+      impact.groups[group],
+    ]),
+    ['notified', text('changes.notified'), impact.notified],
+  ]
+  const visibleChips = chips.filter(([, , count]) => count > 0)
+  return (
+    <Box role="group" aria-label={text('changes.why')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {visibleChips.map(([name, label, count]) => (
+        <Chip
+          key={name}
+          variant={filter === name ? 'filled' : 'outlined'}
+          color={filter === name ? 'primary' : 'default'}
+          aria-pressed={filter === name}
+          label={
+            <>
+              {label}{' '}
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}>
+                {count}
+              </Box>
+            </>
+          }
+          onClick={() => onSelect(filter === name ? null : name)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function QueuedMails({ change, impact, canNotify }: { change: number; impact: ChangeImpact; canNotify: boolean }) {
+  const text = useText()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const [isPending, setPending] = useState(false)
+
+  async function cancel() {
+    setPending(true)
+    try {
+      const count = await cancelNotification(change)
+      notify(text('changes.cancelled', { smart_count: count }), { type: 'info' })
+      await client.invalidateQueries({ queryKey: [CHANGES, change] })
+    } catch (error) {
+      notifyError(error as Error)
+    }
+    setPending(false)
+  }
+  return (
+    <Alert
+      severity="info"
+      action={
+        canNotify && (
+          <Button color="inherit" size="small" loading={isPending} onClick={() => void cancel()}>
+            {text('changes.takeBack')}
+          </Button>
+        )
+      }
+      sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+    >
+      {text('changes.waiting', { smart_count: impact.waiting })}
+    </Alert>
+  )
+}

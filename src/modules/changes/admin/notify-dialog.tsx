@@ -1,0 +1,158 @@
+/** Notifies customers of a change: recipients, an optional note, and a preview of the mail. */
+
+import { Box, Checkbox, Dialog, DialogContent, DialogTitle, FormControlLabel, Typography } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { isTooLong, LimitedTextField } from '#fields/parts/limited-text-field.tsx'
+import { useDebouncedValue } from '#fields/parts/use-debounced-value.ts'
+import { useText } from '#admin/i18n/text.ts'
+import { useNotifyError } from '#admin/providers/notify-error.ts'
+import { DialogFooter } from '#admin/ui/dialog-footer.tsx'
+import { CHANGE_GROUPS, type ChangeGroup, type ChangeImpact, MAX_NOTE_LENGTH } from '../shared/notification.ts'
+import { LOCALES } from '#shared/constants.ts'
+import type { Bilingual } from '#fields/bilingual.ts'
+import { byLocale, languageOf } from '#shared/i18n/locales.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { CHANGES, notifyCustomers, usePreview } from './api.ts'
+import { NotificationMail } from './notification-mail.tsx'
+
+interface NotifyDialogProps {
+  change: AnyRecord
+  impact: ChangeImpact
+  onClose(): void
+}
+
+export function NotifyDialog({ change, impact, onClose }: NotifyDialogProps) {
+  const text = useText()
+  const id = useId()
+  const client = useQueryClient()
+  const notify = useNotify()
+  const notifyError = useNotifyError()
+  const availableGroups = CHANGE_GROUPS.filter((group) => impact.groups[group] > 0)
+  const [groups, setGroups] = useState<ChangeGroup[]>(availableGroups)
+  const [note, setNote] = useState<Bilingual>(byLocale(() => null))
+  const [isPending, setPending] = useState(false)
+  const debouncedNote = useDebouncedValue(note)
+  const preview = usePreview(change.id, { groups, note: debouncedNote })
+  const count =
+    groups.length && preview.data ? LOCALES.reduce((sum, locale) => sum + preview.data[locale].customers, 0) : 0
+  const isNoteTooLong = LOCALES.some((locale) => isTooLong(note[locale] ?? '', MAX_NOTE_LENGTH))
+  /** All selected customers have been notified. */
+  const isAllNotified = preview.data !== undefined && groups.length > 0 && count === 0
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setPending(true)
+    try {
+      const notified = await notifyCustomers(change.id, { groups, note })
+      notify(text('changes.sent', { smart_count: notified }), { type: 'success' })
+      await client.invalidateQueries({ queryKey: [CHANGES, change.id] })
+      onClose()
+    } catch (error) {
+      notifyError(error as Error)
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={id} maxWidth="md" fullWidth>
+      <Box
+        component="form"
+        onSubmit={submit}
+        noValidate
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id={id}>{text('changes.tellTitle', { number: String(change.change_number) })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+          <RecipientGroups availableGroups={availableGroups} impact={impact} groups={groups} onChange={setGroups} />
+          <Note note={note} onChange={setNote} />
+          {groups.length > 0 && !isAllNotified && (
+            <NotificationMail mails={preview.data ?? null} hasFailed={preview.isError} />
+          )}
+          <Typography variant="body2" color="text.secondary">
+            {text(isAllNotified ? 'changes.allTold' : 'changes.once')}
+          </Typography>
+        </DialogContent>
+        <DialogFooter
+          submitLabel={count ? text('changes.send', { smart_count: count }) : text('changes.sendNone')}
+          isPending={isPending}
+          isDisabled={!count || preview.isPlaceholderData || isNoteTooLong}
+          onClose={onClose}
+        />
+      </Box>
+    </Dialog>
+  )
+}
+
+interface RecipientGroupsProps {
+  availableGroups: readonly ChangeGroup[]
+  impact: ChangeImpact
+  groups: readonly ChangeGroup[]
+  onChange(groups: ChangeGroup[]): void
+}
+
+function RecipientGroups({ availableGroups, impact, groups, onChange }: RecipientGroupsProps) {
+  const text = useText()
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 0.5 }}>
+        {text('changes.groups')}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {availableGroups.map((group) => (
+          <FormControlLabel
+            key={group}
+            label={`${text(`changes.group.${group}`)} (${impact.groups[group]})`}
+            control={
+              <Checkbox
+                checked={groups.includes(group)}
+                onChange={(_, isSelected) =>
+                  onChange(isSelected ? [...groups, group] : groups.filter((item) => item !== group))
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Note({ note, onChange }: { note: Bilingual; onChange(note: Bilingual): void }) {
+  const text = useText()
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h3">{text('changes.note')}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {LOCALES.map((locale) => (
+          <LimitedTextField
+            key={locale}
+            label={languageOf(locale).name}
+            value={note[locale] ?? ''}
+            maxLength={MAX_NOTE_LENGTH}
+            onChange={({ target }) => onChange({ ...note, [locale]: target.value || null })}
+            multiline
+            minRows={2}
+            maxRows={6}
+            size="small"
+            variant="outlined"
+            margin="none"
+            fullWidth
+            slotProps={{ htmlInput: { lang: locale } }}
+          />
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary">
+        {text('changes.noteHint')}
+      </Typography>
+    </Box>
+  )
+}

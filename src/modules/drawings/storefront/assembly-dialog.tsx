@@ -1,0 +1,17 @@
+/** The tree of assemblies on a phone. */
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { AssemblyTree, type AssemblyTreeProps } from './assembly-tree.tsx'
+import { useText } from './messages.ts'
+
+interface AssemblyDialogProps extends Omit<AssemblyTreeProps, 'onSelect'> {
+  onClose(): void
+}
+
+export function AssemblyDialog({ onClose, ...tree }: AssemblyDialogProps) {
+  const text = useText()
+  return (
+    <Dialog title={text('drawings.assemblies')} onClose={onClose}>
+      <AssemblyTree {...tree} onSelect={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+/** Links of an open part: into its assembly, and to the part in 3D. */
+import type { Assembly, AssemblyLine } from '../shared/assembly.ts'
+import type { Product } from '#modules/catalogue/shared/product.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { drawingUrl, tabUrl } from '#storefront/paths.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { useText } from './messages.ts'
+
+interface PanelLinksProps {
+  product: Product
+  line: AssemblyLine
+  assemblies: readonly Assembly[]
+}
+
+export function PanelLinks({ product, line, assemblies }: PanelLinksProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const openableAssembly = assemblies.find(({ id }) => id === line.opens)
+  return (
+    <>
+      {openableAssembly && (
+        <ButtonLink small to={drawingUrl(product.id, { assembly: openableAssembly.id })}>
+          {text('drawings.open', { name: read(openableAssembly.name) })}
+        </ButtonLink>
+      )}
+      {product.model && line.node && (
+        <ButtonLink small to={`${tabUrl('models', product.id)}&node=${encodeURIComponent(line.node)}`}>
+          {text('drawings.model')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

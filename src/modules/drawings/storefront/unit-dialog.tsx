@@ -1,0 +1,19 @@
+/** Asks for the serial number of the unit. */
+import type { Product } from '#modules/catalogue/shared/product.ts'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { UnitForm } from '#storefront/unit/unit-form.tsx'
+import { useText } from './messages.ts'
+
+interface UnitDialogProps {
+  product: Pick<Product, 'id' | 'model_number'>
+  onClose(): void
+}
+
+export function UnitDialog({ product: { id, model_number }, onClose }: UnitDialogProps) {
+  const text = useText()
+  return (
+    <Dialog title={text('list.serialTitle')} onClose={onClose}>
+      <UnitForm product={{ id, model_number }} onSet={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+/**
+ * Queues mails about new firmware: one per customer for all new versions, after a quiet period. Versions that were
+ * unpublished and customers that unsubscribed meanwhile are skipped.
+ */
+import type { PublishedOf } from '#config'
+import type { Context } from '#server/context.ts'
+import type { Query } from '#server/db/database.ts'
+import { localeOf, queueMail } from '#server/mail/queue.ts'
+import { recipientOf } from '#server/mail/recipient.ts'
+import { publishedByIds } from '#server/published/read.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Row } from '#fields/field.ts'
+import { newestFirst } from '../shared/order.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
+import { fitOf } from '#modules/units/shared/serial.ts'
+import { type FirmwareMailData, firmwareMail, type MailVersion } from './mails.ts'
+
+type NotificationContext = Pick<Context, 'db' | 'env' | 'resources' | 'style'>
+
+/** Customers per run; the next run follows within seconds. */
+const BATCH = 50
+
+/** Queues the due mails. @returns their number */
+export async function queueFirmwareMails(context: NotificationContext, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - context.env.mailDelaySeconds * 1000).toISOString()
+  const pending = await context.db.query
+    .selectFrom('firmware_news')
+    .select('customer_id')
+    .where('mailed_at', 'is', null)
+    .groupBy('customer_id')
+    .having(({ fn }) => fn.max('created_at'), '<=', before)
+    .limit(BATCH)
+    .execute()
+  let notified = 0
+  for (const { customer_id } of pending) notified += await notifyOne(context, Number(customer_id), now)
+  return notified
+}
+
+/** Reads first, then writes only if no other process has claimed the rows meanwhile. */
+async function notifyOne(context: NotificationContext, customer: number, now: Date): Promise<number> {
+  const { query } = context.db
+  const rows = await pendingOf(query, customer)
+  const recipient = await recipientOf(query, customer)
+  const ids = rows.map((row) => Number(row.firmware_id))
+  const matches = await publishedByIds(context, 'firmware', ids, localeOf(recipient?.language))
+  const fixtures = await query
+    .selectFrom('customer_fixtures')
+    .select(['goods_id', 'serial_number'])
+    .where('customer_id', '=', customer)
+    .execute()
+  return context.db.transaction(async (trx) => {
+    const claimedIds = await claimNotifications(trx, rows, now)
+    if (!recipient?.email) return 0
+    const claimedRows = rows.filter((row) => claimedIds.has(String(row.id)) && row.token !== null)
+    const mailData = mailDataOf(recipient, claimedRows, matches, fixtures)
+    if (!mailData) return 0
+    const { language, email } = recipient
+    const subject = `firmware for customers ${customer}`
+    await queueMail(context, trx, {
+      to: String(email),
+      language,
+      about: subject,
+      template: firmwareMail,
+      data: mailData,
+      immediate: true,
+    })
+    return 1
+  })
+}
+
+const pendingOf = (query: Query, customer: number): Promise<Row[]> =>
+  query
+    .selectFrom('firmware_news as n')
+    .leftJoin('firmware_subscriptions as s', 's.id', 'n.subscription_id')
+    .select(['n.id as id', 'n.firmware_id as firmware_id', 's.goods_id as goods_id', 's.token as token'])
+    .where('n.customer_id', '=', customer)
+    .where('n.mailed_at', 'is', null)
+    .orderBy('n.id')
+    .execute()
+
+async function claimNotifications(trx: Query, rows: readonly Row[], now: Date): Promise<Set<string>> {
+  const ids = rows.map((row) => String(row.id))
+  const claimedIds = await trx
+    .updateTable('firmware_news')
+    .set({ mailed_at: now.toISOString() })
+    .where('id', 'in', ids)
+    .where('mailed_at', 'is', null)
+    .returning('id')
+    .execute()
+  return new Set(claimedIds.map(({ id }) => String(id)))
+}
+
+type Version = PublishedOf<'firmware'>
+
+/** The mail's data; null when nothing concerns the customer now. */
+function mailDataOf(
+  recipient: Row,
+  rows: readonly Row[],
+  matches: ReadonlyMap<number, Version>,
+  fixtures: readonly Row[],
+): FirmwareMailData | null {
+  const relevant = rows.flatMap((row) => {
+    const version = matches.get(Number(row.firmware_id))
+    const goods = version ? affectedProducts(version, row, fixtures) : []
+    return version && goods.length
+      ? [{ row, version: version.version, released: version.released, of: version, goods }]
+      : []
+  })
+  const sorted = newestFirst(relevant)
+  const [first] = sorted
+  const product = first?.goods[0]
+  if (!first || !product) return null
+  const isProductSubscription = first.row.goods_id !== null
+  return {
+    username: String(recipient.username),
+    versions: sorted.map(({ of: firmware, goods }) =>
+      toMailVersion(
+        firmware,
+        goods.map(({ title }) => String(title)),
+        localeOf(recipient.language),
+      ),
+    ),
+    page: product.id,
+    reason: isProductSubscription ? String(product.title) : 'fixtures',
+    token: String(first.row.token),
+  }
+}
+
+/** The products of a version that concern the customer: the subscribed one, or those of matching fixtures. */
+function affectedProducts(version: Version, row: Row, fixtures: readonly Row[]): Version['$refs']['goods'] {
+  const goods = version.$refs.goods
+  if (row.goods_id !== null) return goods.filter(({ id }) => id === Number(row.goods_id))
+  const span = { from: version.from_serial, to: version.to_serial }
+  return goods.filter(({ id }) =>
+    fixtures.some((fixture) => Number(fixture.goods_id) === id && fitOf(String(fixture.serial_number), span) !== 'no'),
+  )
+}
+
+const toMailVersion = (version: Version, models: string[], locale: Locale): MailVersion => ({
+  version: version.version,
+  models,
+  changesDmx: version.changes_dmx === true,
+  minimum: version.minimum_version,
+  notes: version.notes ? inLanguage(version.notes, locale) : '',
+})

@@ -1,0 +1,131 @@
+/** The handbook of the back-office: a chapter at a time, selected by the URL fragment. */
+
+import Back from '@mui/icons-material/ArrowBack'
+import Forward from '@mui/icons-material/ArrowForward'
+import { Alert, Box, Button, GlobalStyles, Skeleton } from '@mui/material'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { LinkBase, useLocation, useNavigate } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { PageHeader } from '#admin/ui/page-header.tsx'
+import { pages } from '#shared/pages.ts'
+import { type Chapter, chapterAt, readChapters } from './chapter.ts'
+import { ChapterView } from './chapter-view.tsx'
+import { ChapterChoice, Contents } from './contents.tsx'
+import { HandbookSearch } from './handbook-search.tsx'
+import { ON_PAPER } from './prose.ts'
+
+export function HandbookPage() {
+  const text = useText()
+  const locale = useLanguage()
+  const navigate = useNavigate()
+  const { data: chapters = [], isError, refetch } = useChapters()
+  const { hash, key } = useLocation()
+  const anchor = decodeURIComponent(hash.slice(1))
+  const current = chapterAt(chapters, anchor)
+  useScrollTo(anchor, current, key)
+  const goToAnchor = (to: string) => navigate(`#${to}`)
+
+  return (
+    <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <GlobalStyles styles={ON_PAPER} />
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Box sx={{ flex: 1 }}>
+          <PageHeader title={pages.documentation.title[locale]} />
+        </Box>
+        <HandbookSearch chapters={chapters} onSelect={goToAnchor} />
+      </Box>
+      {isError && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{text('layout.retry')}</Button>}>
+          {text('handbook.failed')}
+        </Alert>
+      )}
+      {current ? (
+        <>
+          <Box className="no-print" sx={{ display: { md: 'none' } }}>
+            <ChapterChoice chapters={chapters} current={current} onSelect={goToAnchor} />
+          </Box>
+          <Box sx={COLUMNS}>
+            <Contents chapters={chapters} current={current} anchor={anchor} />
+            <Box sx={{ minWidth: 0, maxWidth: 860, display: 'grid', gap: 2 }}>
+              <ChapterView chapter={current} onGo={navigate} />
+              <ChapterNavigation chapters={chapters} current={current} />
+            </Box>
+          </Box>
+        </>
+      ) : (
+        !isError && <Skeleton variant="rounded" height={480} />
+      )}
+    </Box>
+  )
+}
+
+/** Scrolls to the anchor and moves the focus there, for keyboards and screen readers. */
+function useScrollTo(anchor: string, chapter: Chapter | undefined, key: string | undefined): void {
+  const first = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every navigation, also to the same anchor
+  useEffect(() => {
+    if (!chapter) return
+    const isFirst = first.current
+    first.current = false
+    const heading = document.getElementById(anchor)
+    if (!heading) {
+      if (!isFirst) scrollTo({ top: 0 })
+      return
+    }
+    if (anchor === chapter.name) scrollTo({ top: 0 })
+    else heading.scrollIntoView()
+    heading.focus({ preventScroll: true })
+  }, [anchor, chapter, key])
+}
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)' },
+  '@media print': { display: 'block' },
+}
+
+/** Links to the previous and the next chapter. */
+function ChapterNavigation({ chapters, current }: { chapters: readonly Chapter[]; current: Chapter }) {
+  const text = useText()
+  const index = chapters.indexOf(current)
+  const previous = chapters[index - 1]
+  const next = chapters[index + 1]
+  return (
+    <Box
+      component="nav"
+      aria-label={text('handbook.turn')}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}
+    >
+      {previous ? (
+        <Button component={LinkBase} to={`#${previous.name}`} rel="prev" startIcon={<Back />}>
+          {previous.title}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <Button component={LinkBase} to={`#${next.name}`} rel="next" endIcon={<Forward />} sx={{ ml: 'auto' }}>
+          {next.title}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+const FILES = {
+  en: () => import('./chapters-en.ts'),
+  zh: () => import('./chapters-zh.ts'),
+}
+
+/** The chapters in the current language, loaded once. */
+function useChapters(): UseQueryResult<Chapter[]> {
+  const locale = useLanguage()
+  return useQuery({
+    queryKey: ['handbook', locale],
+    queryFn: async () => readChapters((await FILES[locale]()).files),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}

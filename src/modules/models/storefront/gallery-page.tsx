@@ -1,0 +1,26 @@
+/** The products with a 3D model, with pictures and the models' contents. */
+
+import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
+import { LibraryList, ModelTile } from '#modules/catalogue/storefront/library/public.ts'
+import styles from './gallery-page.module.css'
+import { useText } from './messages.ts'
+
+export const GalleryPage = () => <Gallery isApart={false} />
+export const ExplodedGalleryPage = () => <Gallery isApart />
+
+function Gallery({ isApart }: { isApart: boolean }) {
+  const text = useText()
+  const title = text(isApart ? 'models.exploded' : 'models.gallery')
+  usePageTitle(title)
+  return (
+    <>
+      <Breadcrumb current={title} />
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>{text('models.galleryLead')}</p>
+      </div>
+      <LibraryList kind="models" row={ModelTile} product={null} serial={null} name={title} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+/** Downloads of products: they continue while the user reads other pages. */
+import { useSyncExternalStore } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
+import type { Bilingual } from '#fields/bilingual.ts'
+import { hasNoResponse, isAborted } from '#shared/http/http-error.ts'
+import { cachedUser } from '#shared/session/session.ts'
+import { productCacheName } from '#storefront/offline/caches.ts'
+import { isFull } from '#storefront/offline/full-device.ts'
+import { type OfflineProduct, offlineProducts } from '#storefront/offline/offline-products.ts'
+import { deleteObsolete, fetchEntries } from './fetch-entries.ts'
+import { deleteVisited, downloadPersonalData } from './personal-data.ts'
+import { browserDependencies, type Plan, planFor, sizeOf } from './plan.ts'
+import { writeProducts } from './products.ts'
+
+export interface ProductToDownload {
+  id: number
+  model_number: string
+  name: Bilingual
+}
+
+type Stop = 'full' | 'cut' | 'failed'
+
+export interface Download {
+  /** Bytes, of those that were missing. */
+  done: number
+  size: number
+  /** Why it stopped; null while it runs. */
+  stop: Stop | null
+  /** The server's reason, for `failed`. */
+  reason: string
+}
+
+let downloads: ReadonlyMap<number, Download> = new Map()
+const controllers = new Map<number, AbortController>()
+const listeners = new Set<() => void>()
+
+function setDownload(id: number, download: Download | null): void {
+  const next = new Map(downloads)
+  if (download) next.set(id, download)
+  else next.delete(id)
+  downloads = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The downloads that run, or have stopped, by product. */
+export const useDownloads = () => useSyncExternalStore(subscribe, () => downloads)
+
+function writeEntry(entry: OfflineProduct): void {
+  writeProducts([...offlineProducts.read().filter(({ id }) => id !== entry.id), entry])
+}
+
+/** Downloads a product for use offline, or its changes since. @returns whether it is complete; failures are in `useDownloads` */
+export async function downloadProduct(product: ProductToDownload, preparedPlan?: Plan): Promise<boolean> {
+  const { id, model_number, name } = product
+  if (controllers.has(id)) return false
+  const control = new AbortController()
+  controllers.set(id, control)
+  const dependencies = browserDependencies()
+  const before = offlineProducts.read().find((entry) => entry.id === id)
+  let state: Download = { done: 0, size: preparedPlan ? sizeOf(preparedPlan.missing) : 0, stop: null, reason: '' }
+  setDownload(id, state)
+  try {
+    void navigator.storage?.persist?.().catch(() => undefined)
+    const plan = preparedPlan ?? (await planFor(id, dependencies))
+    const size = sizeOf(plan.missing)
+    const entry = { id, model_number, name, size: sizeOf(plan.entries), owner: cachedUser()?.user_id ?? 0 }
+    // Without a cache from the beginning, a download that stops early would look evicted.
+    await dependencies.caches.open(productCacheName(id))
+    writeEntry({ ...entry, at: before?.at ?? null })
+    const onProgress = (done: number) => {
+      if (control.signal.aborted) return
+      state = { ...state, done: Math.min(done, size), size }
+      setDownload(id, state)
+    }
+    await fetchEntries(plan.missing, dependencies, { signal: control.signal, onProgress })
+    await deleteObsolete(plan, dependencies)
+    await downloadPersonalData(dependencies)
+    await deleteVisited(plan, dependencies)
+    writeEntry({ ...entry, at: new Date().toISOString() })
+    setDownload(id, null)
+    return true
+  } catch (error) {
+    if (isAborted(error) || control.signal.aborted) setDownload(id, null)
+    else {
+      const stop = isFull(error) ? 'full' : hasNoResponse(error) ? 'cut' : 'failed'
+      setDownload(id, { ...state, stop, reason: errorMessage(error) })
+    }
+    return false
+  } finally {
+    // Of a download that has failed, other files are still being received.
+    control.abort()
+    controllers.delete(id)
+  }
+}
+
+/** Ends a download; its stored entries stay. */
+export const cancelDownload = (id: number): void => controllers.get(id)?.abort()
+
+/** Removes a product from the device. */
+export async function removeDownload(id: number): Promise<void> {
+  cancelDownload(id)
+  await window.caches.delete(productCacheName(id))
+  writeProducts(offlineProducts.read().filter((entry) => entry.id !== id))
+  setDownload(id, null)
+}
+
+/** Products of the index whose content the browser has deleted; from then on, they have no time of completion. */
+export async function evictedProducts(): Promise<ReadonlySet<number>> {
+  const evicted = new Set<number>()
+  for (const { id } of offlineProducts.read()) if (!(await window.caches.has(productCacheName(id)))) evicted.add(id)
+  const products = offlineProducts.read()
+  if (products.some(({ id, at }) => at && evicted.has(id)))
+    offlineProducts.write(products.map((product) => (evicted.has(product.id) ? { ...product, at: null } : product)))
+  return evicted
+}
+
+/** Bytes left of the browser's quota; null if it reports none. */
+export async function freeSpace(): Promise<number | null> {
+  const { quota, usage } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
+  return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
+}

@@ -1,0 +1,109 @@
+/** The content of an order's page: state, lines, customer, and remarks. */
+
+import Pdf from '@mui/icons-material/PictureAsPdfOutlined'
+import Print from '@mui/icons-material/PrintOutlined'
+import Table from '@mui/icons-material/TableViewOutlined'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { embeddedOf } from '#fields/parts/embedded.ts'
+import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { useCan } from '#admin/providers/can.ts'
+import { AssigneePicker, type Colleague, colleagueOf } from '#admin/ui/assignee-picker.tsx'
+import { FieldSlot } from '#admin/form/field-slot.tsx'
+import { StateCard } from '#admin/workflow/state-card.tsx'
+import { resources } from '#config'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { OrderMessages } from '#modules/support/admin/public.ts'
+import { CustomerCard } from './customer-card.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { LinesCard } from './lines-card.tsx'
+import type { Order } from './order.ts'
+import { PrintSheet } from './print-sheet.tsx'
+import { QuotationCard } from './quotation-card.tsx'
+import { SectionCard } from './section-card.tsx'
+
+const { fields } = resources.orders
+
+export function OrderBody({ record }: { record: AnyRecord }) {
+  const order = record as Order
+  const text = useText()
+  const locale = useLanguage()
+  const can = useCan()
+  const canQuote = can('read', resources.orders, 'quote_amount')
+  return (
+    <>
+      <StateCard record={order} aside={<OrderFiles order={order} />} />
+      <div data-tour="order-lines">
+        <LinesCard order={order} />
+      </div>
+      <OrderMessages
+        order={order.id}
+        section={(content) => <SectionCard title={resources.messages.label[locale]}>{content}</SectionCard>}
+      />
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
+      >
+        <CustomerCard order={order} />
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <SectionCard title={text('orders.details')}>
+            <Box sx={{ display: 'grid', gap: 1.5 }}>
+              <AssigneeField order={order} />
+              <FieldSlot field={fields.purchase_order} action="update" />
+              <FieldSlot field={fields.wanted_date} action="update" />
+              <FieldSlot field={fields.delivery_address} action="update" />
+              <FieldSlot field={fields.approval_remark} action="update" />
+              <FieldSlot field={fields.carrier} action="update" />
+              <FieldSlot field={fields.tracking_number} action="update" />
+              <FieldSlot field={fields.remark} action="update" />
+            </Box>
+          </SectionCard>
+          {canQuote && <QuotationCard order={order} />}
+        </Box>
+      </Box>
+      <PrintSheet order={order} />
+    </>
+  )
+}
+
+/** The assignee of the order, saved with its form. */
+function AssigneeField({ order }: { order: Order }) {
+  const can = useCan()
+  const { field } = useController({ name: 'assignee' })
+  const [pickedColleague, setPickedColleague] = useState<Colleague | null>(null)
+  const id = typeof field.value === 'number' ? field.value : null
+  const embedded = embeddedOf(order, 'assignee').map(colleagueOf)
+  const selected =
+    [pickedColleague, ...embedded].find((colleague) => colleague?.id === id) ?? (id ? { id, name: `#${id}` } : null)
+  if (!can('read', resources.orders, 'assignee')) return null
+  return (
+    <AssigneePicker
+      resource="orders"
+      selected={selected}
+      disabled={!can('update', resources.orders, 'assignee', order)}
+      onChange={(colleague) => {
+        setPickedColleague(colleague)
+        field.onChange(colleague?.id ?? null)
+      }}
+    />
+  )
+}
+
+/** Prints and downloads the order. */
+function OrderFiles({ order }: { order: Order }) {
+  const text = useText()
+  return (
+    <Box
+      role="group"
+      data-tour="order-files"
+      aria-label={text('orders.files')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+    >
+      <Button startIcon={<Print />} onClick={() => window.print()}>
+        {text('orders.print')}
+      </Button>
+      <DownloadButton order={order} kind="pdf" label={text('orders.pdf')} icon={<Pdf />} />
+      <DownloadButton order={order} kind="xlsx" label={text('orders.xlsx')} icon={<Table />} />
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+/** The customer's colleagues. Their company itself is one of the own records. */
+
+import { z } from 'zod'
+import type { Context } from '#server/context.ts'
+import { countRows } from '#server/db/own-rows.ts'
+import { successSchema } from '#server/http/envelope.ts'
+import type { Module, Scope } from '#server/http/scopes.ts'
+import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
+import { COLLEAGUE_ROLES, type Colleague } from '../../shared/company.ts'
+
+const MAX_COLLEAGUES = 500
+const colleagueSchema = z.object({ username: z.string(), role: z.enum(COLLEAGUE_ROLES), own: z.boolean() })
+
+export const companies: Module = { name: 'companies', portal: registerCompanies }
+
+function registerCompanies(app: Scope, context: Context): void {
+  const list = {
+    tags: ['own records'],
+    summary: 'List the active customers of the own company with their roles; empty without a company',
+    querystring: listQuerySchema.pick({ range: true }),
+    response: successSchema(z.array(colleagueSchema)),
+  }
+  app.get('/api/web/colleagues', { schema: list, config: { access: 'customer' } }, async (request, reply) => {
+    const { id, company } = request.actor
+    const { range = [0, MAX_COLLEAGUES - 1] } = request.query
+    const page = await colleaguesOf(context, company ?? null, Number(id), range)
+    return sendPage(reply, 'colleagues', { range }, page)
+  })
+}
+
+async function colleaguesOf(
+  { db }: Context,
+  company: number | null,
+  ownId: number,
+  [from, to]: readonly [number, number],
+) {
+  const active = db.query.selectFrom('customers').where('firm', '=', company).where('status', '=', 'active')
+  const rows = await active
+    .select(['id', 'username', 'company_role'])
+    .orderBy('username')
+    .limit(Math.max(0, to - from + 1))
+    .offset(from)
+    .execute()
+  const records = rows.map(
+    ({ id, username, company_role }): Colleague => ({
+      username: String(username),
+      role: COLLEAGUE_ROLES.find((role) => role === company_role) ?? 'viewer',
+      own: id === ownId,
+    }),
+  )
+  return { records, total: await countRows(active), capped: false }
+}

@@ -1,0 +1,30 @@
+/** The link to the cart, with the number of lines. */
+import { useEffect } from 'react'
+import { useText } from '#storefront/language/use-text.ts'
+import { PAGES } from '#storefront/paths.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { CartIcon } from '#storefront/ui/frame-icons.tsx'
+import styles from './cart-link.module.css'
+import { useCartCounts } from './cart-store.ts'
+
+/** After the page itself. */
+const PREPARE_MS = 3_000
+
+export function CartLink() {
+  const text = useText()
+  const count = useCartCounts()?.cart ?? 0
+  useEffect(() => {
+    setTimeout(() => import('./prepare-offline.ts').then((module) => module.prepareOffline()), PREPARE_MS)
+  }, [])
+  const name = count ? text('bar.cartCount', { smart_count: count }) : text('bar.cart')
+  return (
+    <ButtonLink variant="ghost" to={PAGES.cart} aria-label={name} title={name} className={styles.cart}>
+      <CartIcon />
+      {count > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,119 @@
+/** The cart, the wishlist, quick orders and saved lists as tabs; the URL holds the tab. */
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { canOrder, LIST_NAMES } from '../../shared/cart.ts'
+import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { cartTabUrl, PAGES } from '#storefront/paths.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Empty } from '#storefront/ui/empty.tsx'
+import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
+import { PageLink } from '#storefront/ui/page-link.tsx'
+import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
+import { Cart } from './cart.tsx'
+import styles from './cart-page.module.css'
+import { useCartCounts } from './cart-store.ts'
+import { Lines } from './lines.tsx'
+import { useText } from './messages.ts'
+import { useLineActions } from './use-line-actions.ts'
+
+const skeleton = <SkeletonRows />
+const QuickOrder = lazyComponent(() => import('./quick-order.tsx').then((module) => module.QuickOrder), skeleton)
+const Review = lazyComponent(() => import('./review.tsx').then((module) => module.Review), skeleton)
+const SavedLists = lazyComponent(() => import('./saved-lists.tsx').then((module) => module.SavedLists), skeleton)
+const SharedCartView = lazyComponent(
+  () => import('./shared-cart.tsx').then((module) => module.SharedCartView),
+  skeleton,
+)
+
+const TABS = { cart: Cart, wishlist: Wishlist, quick: QuickOrder, lists: SavedLists } as const
+type Tab = keyof typeof TABS
+const TAB_NAMES = Object.keys(TABS) as Tab[]
+
+export function CartPage() {
+  const [params] = useSearchParams()
+  const share = params.get('share')
+  if (share) return <SharedCartView token={share} />
+  if (params.get('step') === 'review') return <ReviewStep />
+  return <Tabs tab={TAB_NAMES.find((name) => name === params.get('tab')) ?? 'cart'} />
+}
+
+/** Its title is visible while the lines load. */
+function ReviewStep() {
+  const text = useText()
+  usePageTitle(text('review.title'))
+  return (
+    <>
+      <h1 className={styles.heading}>{text('review.title')}</h1>
+      <Review />
+    </>
+  )
+}
+
+function Tabs({ tab }: { tab: Tab }) {
+  const text = useText()
+  const counts = useCartCounts()
+  const currentTab = useRef<HTMLLIElement>(null)
+  usePageTitle(text(`tab.${tab}`))
+  // Scrolls the selected tab into view on narrow screens.
+  useEffect(() => {
+    if (tab) currentTab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
+  const Content = TABS[tab]
+  return (
+    <>
+      <h1>{text(`tab.${tab}`)}</h1>
+      <nav className={styles.tabs} aria-label={text('cart.tabs')}>
+        <ul>
+          {TAB_NAMES.map((name) => {
+            const list = LIST_NAMES.find((item) => item === name)
+            const count = list && counts?.[list]
+            return (
+              <li key={name} ref={name === tab ? currentTab : null}>
+                <PageLink to={cartTabUrl(name)} aria-current={name === tab ? 'page' : undefined}>
+                  {text(`tab.${name}`)}
+                  {count ? <span className={styles.count}>{count}</span> : null}
+                </PageLink>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      <Content />
+    </>
+  )
+}
+
+/** The wishlist: parts for later. */
+function Wishlist() {
+  const text = useText()
+  const { move, remove, replace } = useLineActions('wishlist')
+  const empty = (
+    <Empty title={text('wish.empty')} actions={<ButtonLink to={PAGES.products}>{text('cart.browse')}</ButtonLink>}>
+      {text('wish.emptyText')}
+    </Empty>
+  )
+  return (
+    <Lines list="wishlist" empty={empty}>
+      {(lines, visible) => {
+        const superseded = lines.filter(({ replacement }) => canOrder(replacement))
+        const available = lines.filter(({ part }) => canOrder(part))
+        return (
+          <>
+            <div className={styles.bar}>
+              {superseded.length > 0 && (
+                <Button onClick={() => void replace(superseded)}>
+                  {text('cart.replaceAll', { smart_count: superseded.length })}
+                </Button>
+              )}
+              {available.length > 0 && <Button onClick={() => void move(available)}>{text('wish.moveAll')}</Button>}
+              <Button variant="ghost" onClick={() => void remove(lines)}>
+                {text('wish.clear')}
+              </Button>
+            </div>
+            {visible}
+          </>
+        )
+      }}
+    </Lines>
+  )
+}

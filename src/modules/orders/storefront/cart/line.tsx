@@ -1,0 +1,147 @@
+/** A line of cart or wishlist: part, quantity, unit; saves on blur. */
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { unitName } from '../../shared/units.ts'
+import { type CartLine, canOrder, type ListName } from '../../shared/cart.ts'
+import { useLanguage } from '#storefront/language/language.tsx'
+import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { CartIcon } from '#storefront/ui/frame-icons.tsx'
+import { HeartIcon, TrashIcon, WarningIcon } from '#storefront/ui/icons.tsx'
+import styles from './line.module.css'
+import { LineText } from './line-text.tsx'
+import { useText } from './messages.ts'
+import { useOpenInput } from './open-inputs.ts'
+import { PartCell } from './part-cell.tsx'
+import { Stepper } from './stepper.tsx'
+import { useLineActions } from './use-line-actions.ts'
+import { Warnings } from './warnings.tsx'
+
+/** Debounce of quantity changes, in milliseconds. */
+const DEBOUNCE_MS = 500
+
+/** A number that updates the display at once, and saves after the debounce or on unmount. */
+function useDebouncedSave(value: number, save: (value: number) => void) {
+  const [input, setInput] = useState(value)
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; value: number } | null>(null)
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    if (!pending.current) setInput(value)
+  }, [value])
+  const flush = useRef(() => {
+    if (!pending.current) return
+    clearTimeout(pending.current.timer)
+    const { value } = pending.current
+    pending.current = null
+    latest.current(value)
+  })
+  useEffect(() => () => flush.current(), [])
+  return [
+    input,
+    (successor: number) => {
+      setInput(successor)
+      if (pending.current) clearTimeout(pending.current.timer)
+      pending.current = { value: successor, timer: setTimeout(() => flush.current(), DEBOUNCE_MS) }
+    },
+  ] as const
+}
+
+export function Line({ list, line }: { list: ListName; line: CartLine }) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const { change, remove, move, fix } = useLineActions(list)
+  const { id, part_number } = line
+  const moveLabel = text(list === 'cart' ? 'line.toWishlist' : 'line.toCart')
+  const openQuantity = useOpenInput(id, 'quantity')
+  const [quantity, setQuantity] = useDebouncedSave(line.quantity, (value) => void change(id, { quantity: value }))
+  return (
+    <li className={styles.line}>
+      <PartCell line={line} />
+      <div className={styles.quantity}>
+        <Stepper
+          label={text('line.quantity', { part: part_number })}
+          value={quantity}
+          onChange={setQuantity}
+          invalid={openQuantity.input?.text}
+          onInvalid={(input) => openQuantity.write(input === undefined ? null : { text: input, problem: 'quantity' })}
+        />
+        {line.part?.unit && <span className={styles.unit}>{unitName(line.part.unit, locale)}</span>}
+      </div>
+      <div className={styles.texts}>
+        <LineText list={list} line={line} field="serial_number" label={text('line.serial')} mono />
+        <LineText list={list} line={line} field="remark" label={text('line.remark')} />
+      </div>
+      <LineProblem list={list} line={line} onReplace={(part) => void change(id, { part })} />
+      {line.alarms.length > 0 && (
+        <div className={styles.warnings}>
+          <Warnings warnings={line.alarms} onFix={(warningFix) => void fix(line, warningFix)} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        {(list === 'cart' || canOrder(line.part)) && (
+          <Button
+            variant="ghost"
+            small
+            aria-label={text('line.of', { action: moveLabel, part: part_number })}
+            title={moveLabel}
+            disabled={!line.part}
+            onClick={() => void move([line])}
+          >
+            {list === 'cart' ? <HeartIcon /> : <CartIcon />}
+            <span className={styles.word}>{moveLabel}</span>
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          small
+          aria-label={text('line.of', { action: text('line.remove'), part: part_number })}
+          title={text('line.remove')}
+          onClick={() => void remove([line])}
+        >
+          <TrashIcon />
+          <span className={styles.word}>{text('line.remove')}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface LineProblemProps {
+  list: ListName
+  line: CartLine
+  onReplace(part: number): void
+}
+
+/** The server's reason for rejecting a pending line. */
+const useRejection = (id: string) =>
+  outboxMirror.use().find((entry) => entry.kind === 'lines' && entry.lines.some((line) => line.id === id))?.refusal
+
+/** The reason that a line was rejected or cannot be ordered, and its replacement; in the cart, that is a warning. */
+function LineProblem({ list, line: { id, part, replacement }, onReplace }: LineProblemProps) {
+  const text = useText()
+  const rejection = useRejection(id)
+  const successor = canOrder(replacement) ? replacement : null
+  const isOrderable = successor ? list === 'cart' : canOrder(part)
+  if (isOrderable) return rejection ? <Problem reason={rejection} /> : null
+  const reason = successor
+    ? text('line.superseded', { part: successor.part_number })
+    : text(part ? 'line.notSold' : 'line.gone')
+  return (
+    <Problem reason={reason}>
+      {successor && (
+        <Button small onClick={() => onReplace(successor.id)}>
+          {text('line.replace', { part: successor.part_number })}
+        </Button>
+      )}
+    </Problem>
+  )
+}
+
+const Problem = ({ reason, children }: { reason: string; children?: ReactNode }) => (
+  <p className={styles.problem}>
+    <WarningIcon />
+    <span>{reason}</span>
+    {children}
+  </p>
+)

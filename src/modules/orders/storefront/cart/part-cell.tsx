@@ -1,0 +1,36 @@
+/** The part of a line: picture, number, name, specification. */
+import type { CartLine } from '../../shared/cart.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { partUrl } from '#storefront/paths.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
+import { PageLink } from '#storefront/ui/page-link.tsx'
+import styles from './line.module.css'
+import { useText } from './messages.ts'
+
+export function PartCell({
+  line: { part, part_number, model },
+}: {
+  line: Pick<CartLine, 'part' | 'part_number' | 'model'>
+}) {
+  const read = useInLanguage()
+  const text = useText()
+  return (
+    <div className={styles.part}>
+      <span className={styles.picture}>
+        {part?.image && <img src={fileUrl(part.image)} alt="" width="56" height="56" loading="lazy" decoding="async" />}
+      </span>
+      <div>
+        {part ? (
+          <PageLink className="mono" to={partUrl(part.id)}>
+            {part_number}
+          </PageLink>
+        ) : (
+          <span className="mono">{part_number}</span>
+        )}
+        {part && <div>{read(part.name)}</div>}
+        {part?.specification && <div className={styles.specification}>{read(part.specification)}</div>}
+        {model && <div className={styles.specification}>{text('line.model', { model })}</div>}
+      </div>
+    </div>
+  )
+}

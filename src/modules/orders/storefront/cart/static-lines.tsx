@@ -1,0 +1,69 @@
+/** Read-only lines: of a shared cart, or of an order before submission. */
+import { unitName } from '../../shared/units.ts'
+import type { CartLine } from '../../shared/cart.ts'
+import type { LineFix } from '../../shared/line-warning.ts'
+import { useFormat } from '#storefront/language/format.ts'
+import { useLanguage } from '#storefront/language/language.tsx'
+import { usePaged } from '#storefront/ui/use-paged.tsx'
+import { type Confirmations, ConfirmMismatch, hasMismatch } from './confirm-mismatch.tsx'
+import lineStyles from './line.module.css'
+import { useText } from './messages.ts'
+import { PartCell } from './part-cell.tsx'
+import styles from './static-lines.module.css'
+import { Warnings } from './warnings.tsx'
+
+interface StaticLinesProps {
+  lines: readonly CartLine[]
+  /** Fixes the problem of a warning. */
+  onFix?(line: CartLine, fix: LineFix): void
+  /** Of parts that do not fit. */
+  confirmations?: Confirmations
+}
+
+export function StaticLines({ lines, onFix, confirmations }: StaticLinesProps) {
+  const text = useText()
+  const format = useFormat()
+  const { locale } = useLanguage()
+  const { visible, pager } = usePaged(onFix ? withWarningsFirst(lines) : lines)
+  return (
+    <div>
+      <ul className={lineStyles.lines}>
+        {visible.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <PartCell line={line} />
+            <span className={styles.quantity}>
+              {format.number(line.quantity)} {unitName(line.part?.unit ?? '', locale)}
+            </span>
+            {(line.serial_number || line.remark) && (
+              <dl className={styles.more}>
+                {line.serial_number && (
+                  <div>
+                    <dt>{text('line.serial')}</dt>
+                    <dd className="mono">{line.serial_number}</dd>
+                  </div>
+                )}
+                {line.remark && (
+                  <div>
+                    <dt>{text('line.remark')}</dt>
+                    <dd>{line.remark}</dd>
+                  </div>
+                )}
+              </dl>
+            )}
+            {onFix && line.alarms.length > 0 && (
+              <div className={styles.warnings}>
+                <Warnings warnings={line.alarms} onFix={(fix) => onFix(line, fix)} />
+                {confirmations && hasMismatch(line) && <ConfirmMismatch line={line} {...confirmations} />}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {pager}
+    </div>
+  )
+}
+
+/** No warning hides on a later page. */
+const withWarningsFirst = (lines: readonly CartLine[]): CartLine[] => lines.toSorted((a, b) => rankOf(b) - rankOf(a))
+const rankOf = (line: CartLine) => Math.sign(line.alarms.length) + Number(hasMismatch(line))

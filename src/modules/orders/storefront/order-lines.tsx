@@ -1,0 +1,87 @@
+/** The lines of an order as submitted; part numbers link to their current data. */
+import { unitName } from '../shared/units.ts'
+import type { OrderLine } from '../shared/orders.ts'
+import { useFormat } from '#storefront/language/format.ts'
+import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import { resultsUrl } from '#storefront/paths.ts'
+import { PageLink } from '#storefront/ui/page-link.tsx'
+import { usePaged } from '#storefront/ui/use-paged.tsx'
+import { useText } from './messages.ts'
+import styles from './order-page.module.css'
+
+const COLUMNS = [
+  'part_number',
+  'part_name',
+  'quantity',
+  'unit',
+  'serial_number',
+  'model',
+  'specifications',
+  'remark',
+] as const
+type Column = (typeof COLUMNS)[number]
+
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const text = useText()
+  const keyed = lines.map((line, index) => ({ line, key: `${index} ${line.part_number}` }))
+  // Other pages are hidden by styles, so that all lines are printed.
+  const { visible, pager } = usePaged(keyed)
+  return (
+    <section className={styles.section} aria-labelledby="order-lines">
+      <h2 id="order-lines">{text('order.lines')}</h2>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {text(`column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed.map((item) => (
+            <tr key={item.key} data-hidden={!visible.includes(item) || undefined}>
+              {COLUMNS.map((column) => (
+                <Cell key={column} line={item.line} column={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pager}
+    </section>
+  )
+}
+
+function Cell({ line, column }: { line: OrderLine; column: Column }) {
+  const text = useText()
+  const format = useFormat()
+  const read = useInLanguage()
+  const { locale } = useLanguage()
+  const value =
+    column === 'unit'
+      ? unitName(line.unit ?? '', locale)
+      : column === 'remark'
+        ? [
+            line.remark,
+            read(line.mismatch),
+            line.mismatch_reason && text('order.anyway', { reason: line.mismatch_reason }),
+          ]
+            .filter(Boolean)
+            .join('\n')
+        : line[column]
+  const visible =
+    typeof value === 'number' ? format.number(value) : value && typeof value === 'object' ? read(value) : value
+  const isMono = column === 'part_number' || column === 'serial_number'
+  return (
+    <td
+      data-column={column}
+      data-label={text(`column.${column}`)}
+      data-empty={visible ? undefined : true}
+      className={isMono ? 'mono' : undefined}
+    >
+      {column === 'part_number' ? <PageLink to={resultsUrl(line.part_number)}>{line.part_number}</PageLink> : visible}
+    </td>
+  )
+}

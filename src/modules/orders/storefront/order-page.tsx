@@ -1,0 +1,115 @@
+/** An order: its progress, lines, and actions. */
+import { useSearchParams } from 'react-router-dom'
+import { CODES } from '#shared/errors.ts'
+import type { WebOrder } from '../shared/orders.ts'
+import { useFormat } from '#storefront/language/format.ts'
+import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { PAGES } from '#storefront/paths.ts'
+import { useQuery } from '#storefront/query/use-query.ts'
+import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { CopyButton } from '#storefront/ui/copy-button.tsx'
+import { Empty } from '#storefront/ui/empty.tsx'
+import { LoadError } from '#storefront/ui/load-error.tsx'
+import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
+import { ApprovalPanel } from './approval-panel.tsx'
+import { useText } from './messages.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderLines } from './order-lines.tsx'
+import styles from './order-page.module.css'
+import { QuotePanel } from './quote-panel.tsx'
+import { StatusChip } from './status-chip.tsx'
+import { Timeline } from './timeline.tsx'
+
+export function OrderPage() {
+  const text = useText()
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { data: order, error, retry } = useQuery<WebOrder>(/^\d+$/.test(id) ? `/api/web/orders/${id}` : null)
+  usePageTitle(order ? text('order.title', { number: order.number }) : text('list.title'))
+  if (order) return <Order order={order} />
+  if (error && error.code !== CODES.notFound && error.code !== CODES.validation) {
+    return <LoadError error={error} onRetry={retry} />
+  }
+  if (!error && /^\d+$/.test(id)) return <SkeletonRows rows={5} height="88px" />
+  return (
+    <div className={styles.page}>
+      <h1>{text('list.title')}</h1>
+      <Empty
+        title={text('order.missing')}
+        actions={<ButtonLink to={PAGES.orders}>{text('order.toList')}</ButtonLink>}
+      />
+    </div>
+  )
+}
+
+function Order({ order }: { order: WebOrder }) {
+  const text = useText()
+  const { number, status } = order
+  return (
+    <div className={styles.page}>
+      <div className={styles.trail}>
+        <Breadcrumb links={[{ to: PAGES.orders, label: text('list.title') }]} current={number} />
+      </div>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>{text('order.title', { number })}</h1>
+          <StatusChip status={status} />
+        </div>
+        <OrderActions order={order} />
+      </header>
+      <ApprovalPanel order={order} />
+      <QuotePanel order={order} />
+      <Timeline order={order} />
+      <OrderDetails order={order} />
+      <OrderLines lines={order.lines} />
+    </div>
+  )
+}
+
+function OrderDetails({ order }: { order: WebOrder }) {
+  const text = useText()
+  const format = useFormat()
+  const { company, contact, created_at, end_time, remark, tracking_number, tracking_page } = order
+  const details = [
+    { label: text('order.purchaseOrder'), value: order.purchase_order },
+    { label: text('order.orderer'), value: order.orderer },
+    { label: text('order.company'), value: company },
+    { label: text('order.contact'), value: contact },
+    { label: text('order.wanted'), value: order.wanted_date && format.date(order.wanted_date) },
+    { label: text('order.address'), value: order.delivery_address },
+    { label: text('order.created'), value: format.dateTime(created_at) },
+    { label: text('order.ended'), value: end_time && format.dateTime(end_time) },
+    { label: text('order.remark'), value: remark, isLong: true },
+  ]
+  return (
+    <section className={styles.section} aria-labelledby="order-details">
+      <h2 id="order-details">{text('order.details')}</h2>
+      <dl className={styles.details}>
+        {tracking_number && (
+          <div>
+            <dt>{text('order.tracking')}</dt>
+            <dd className={styles.tracking}>
+              <span className="mono">{tracking_number}</span>
+              <CopyButton value={tracking_number} label={text('order.tracking')} />
+              {tracking_page && (
+                <a href={tracking_page} target="_blank" rel="noreferrer">
+                  {text('order.track')}
+                </a>
+              )}
+            </dd>
+          </div>
+        )}
+        {details.map(
+          ({ label, value, isLong }) =>
+            value && (
+              <div key={label} className={isLong ? styles.long : undefined}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+/** The state of an order as a chip. */
+import type { OrderState } from '../shared/states.ts'
+import { Chip, type Tone } from '#storefront/ui/chip.tsx'
+import { useText } from './messages.ts'
+
+const TONES: Record<OrderState, Tone> = {
+  pending: 'warning',
+  declined: 'neutral',
+  submitted: 'info',
+  confirmed: 'info',
+  shipped: 'info',
+  completed: 'success',
+  cancelled: 'neutral',
+}
+
+export function StatusChip({ status }: { status: OrderState }) {
+  const text = useText()
+  return <Chip tone={TONES[status]}>{text(`status.${status}`)}</Chip>
+}

@@ -1,0 +1,36 @@
+/** The decisions that the user may take on a registration. */
+import { Box, Button } from '@mui/material'
+import { useLanguage, useText } from '#admin/i18n/text.ts'
+import type { Steps } from '#admin/workflow/use-steps.tsx'
+import type { AnyRecord } from '#shared/resources/record.ts'
+
+export interface StepButtonsProps {
+  customer: AnyRecord
+  steps: Steps
+}
+
+export function StepButtons({ customer, steps: { offeredSteps, startStep, isPending } }: StepButtonsProps) {
+  const text = useText()
+  const locale = useLanguage()
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      {offeredSteps(customer).map((step) => {
+        const label = step.label[locale]
+        const isPrimary = step.tone !== 'ends'
+        return (
+          <Button
+            key={step.name}
+            variant={isPrimary ? 'contained' : 'outlined'}
+            color={isPrimary ? 'primary' : 'error'}
+            disabled={isPending}
+            aria-label={text('workflow.stepOf', { step: label, title: String(customer.company) })}
+            onClick={() => startStep(step, [customer])}
+            sx={{ minWidth: 88 }}
+          >
+            {label}
+          </Button>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,147 @@
+/** A PDF: pages, full-text search, text selection. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import type { Pdf } from '#storefront/pdf/open-pdf.ts'
+import { Button } from '#storefront/ui/button.tsx'
+import { TextIcon } from '#storefront/ui/icons.tsx'
+import { showToast } from '#storefront/ui/toast.ts'
+import type { ViewportHandle } from '#storefront/viewer/use-zoom.ts'
+import { type Box, boxWithin, cornersOf } from '../boxes.ts'
+import type { TextMatch } from '../find-text.ts'
+import { HitMarks } from '../hit-marks.tsx'
+import { useText } from '../messages.ts'
+import { PrintPages } from '../print-pages.tsx'
+import { SheetFrame } from '../sheet-frame.tsx'
+import type { OpenSheet } from '../sheet-loader.tsx'
+import { SheetSearch } from '../sheet-search.tsx'
+import { useHits } from '../use-hits.ts'
+import { usePrint } from '../use-print.ts'
+import { useSheetUrlState } from '../use-sheet-url-state.ts'
+import { PdfViewport } from '../viewports.tsx'
+import { PageControl } from './page-control.tsx'
+import { PageList } from './page-list.tsx'
+import type { TextLayer } from './pdf-picture.tsx'
+import { picturesOf } from './print-pictures.ts'
+import { usePdfPage } from './use-pdf.ts'
+import { usePdfSearch } from './use-pdf-search.ts'
+
+/** Minimum height of a revealed text, in screen pixels. */
+const READABLE = 15
+
+export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
+  const text = useText()
+  const read = useInLanguage()
+  const { title } = open.data.sheet
+  const { page: requested, find, change } = useSheetUrlState()
+  const number = Math.min(pdf.pages, requested)
+  const page = usePdfPage(pdf, number)
+  const viewport = useRef<ViewportHandle>(null)
+  const [textLayer, setTextLayer] = useState<TextLayer | null>(null)
+  const [isText, setText] = useState(false)
+  const { hits, isRunning } = usePdfSearch(pdf, find)
+  const start = useSearchStart(find, number)
+  const first = hits.findIndex((hit) => hit.page >= start)
+  const { at, step } = useHits(find, hits.length, Math.max(0, first))
+  // The search starts on the current page, so matches show only after that page is searched.
+  const hit = first >= 0 || !isRunning ? hits[at] : undefined
+  const current = useMemo(
+    () =>
+      textLayer?.page.number === number
+        ? hits.filter((hit) => hit.page === number).map((hit) => ({ one: hit, boxes: boxesOf(textLayer, hit.match) }))
+        : [],
+    [hits, textLayer, number],
+  )
+  const now = current.findIndex(({ one }) => one.page === hit?.page && one.match.from === hit.match.from)
+  const hitBoxes = current[now]?.boxes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a match opens its page, but a page selects no match
+  useEffect(() => {
+    if (hit && hit.page !== number) change({ page: hit.page })
+  }, [hit?.page, hit?.match.from.run, hit?.match.from.offset])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reveals each match once
+  useEffect(() => {
+    if (!hitBoxes?.length || page.state !== 'loaded') return
+    const height = Math.min(...hitBoxes.map((box) => box.height)) * page.value.size.height
+    viewport.current?.show(cornersOf(hitBoxes), height ? READABLE / height : 0)
+  }, [at, hitBoxes?.[0]?.left, hitBoxes?.[0]?.top, number])
+  const turn = (next: number) => change({ page: Math.min(pdf.pages, Math.max(1, next)) })
+  const { pages, print } = usePrint(() =>
+    picturesOf(pdf, number, (hasAllPages) =>
+      showToast({
+        kind: 'info',
+        text: hasAllPages
+          ? text('sheet.preparing', { smart_count: pdf.pages })
+          : text('sheet.printOne', { page: number }),
+      }),
+    ),
+  )
+  return (
+    <>
+      <SheetFrame
+        open={open}
+        onPrint={print}
+        tools={pdf.pages > 1 && <PageControl page={number} pages={pdf.pages} onPage={turn} />}
+        search={
+          <SheetSearch
+            query={find}
+            count={hits.length}
+            index={at}
+            isRunning={isRunning}
+            onQuery={(next) => change({ find: next })}
+            onStep={step}
+          />
+        }
+        contents={pdf.pages > 1 && <PageList pdf={pdf} page={number} onPage={turn} />}
+      >
+        {(covered) =>
+          page.state === 'loaded' && (
+            <PdfViewport
+              key={number}
+              ref={viewport}
+              page={page.value}
+              name={`${read(title)}, ${text('pages.page', { page: number })}`}
+              covered={covered}
+              isText={isText}
+              onText={setTextLayer}
+              marks={<HitMarks hits={current.map(({ boxes }) => boxes)} now={now} />}
+              tools={
+                <Button
+                  variant="ghost"
+                  small
+                  aria-label={text('pages.text')}
+                  title={text('pages.text')}
+                  aria-pressed={isText}
+                  onClick={() => setText(!isText)}
+                >
+                  <TextIcon />
+                </Button>
+              }
+            />
+          )
+        }
+      </SheetFrame>
+      <PrintPages open={open} pages={pages} />
+    </>
+  )
+}
+
+/** The page that was open when the search started. */
+function useSearchStart(query: string, page: number): number {
+  const [start, setStart] = useState({ query, page })
+  if (start.query !== query) setStart({ query, page })
+  return start.query === query ? start.page : page
+}
+
+/** A box for each run of a match, measured on the text layer. */
+function boxesOf({ root, runs }: TextLayer, { from, to }: TextMatch): Box[] {
+  const frame = root.getBoundingClientRect()
+  return runs.slice(from.run, to.run + 1).flatMap((run, nth) => {
+    const node = run.firstChild
+    const length = node?.textContent?.length ?? 0
+    if (!node || !length || !frame.width) return []
+    const range = document.createRange()
+    range.setStart(node, nth === 0 ? Math.min(from.offset, length) : 0)
+    range.setEnd(node, from.run + nth === to.run ? Math.min(to.offset, length) : length)
+    const rect = range.getBoundingClientRect()
+    return rect.width ? boxWithin(rect, frame) : []
+  })
+}

@@ -1,0 +1,18 @@
+/** A PDF file and its reader, both loaded on demand. */
+import type { StoredFile } from '#fields/stored-file.ts'
+import type { Pdf, PdfPage } from '#storefront/pdf/open-pdf.ts'
+import { type AsyncState, useAsync } from '../use-async.ts'
+
+export const loadPdf = async (file: StoredFile, signal: AbortSignal): Promise<Pdf> =>
+  (await import('#storefront/pdf/open-pdf.ts')).openPdf(file, signal)
+
+export const usePdf = (file: StoredFile): AsyncState<Pdf> =>
+  useAsync(
+    file.sha256,
+    (signal) => loadPdf(file, signal),
+    (pdf) => pdf.close(),
+  )
+
+/** A page. @param number 1-based; clamped to the last page */
+export const usePdfPage = (pdf: Pdf, number: number): AsyncState<PdfPage> =>
+  useAsync(String(number), () => pdf.page(Math.min(pdf.pages, number)))

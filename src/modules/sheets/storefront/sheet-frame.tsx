@@ -1,0 +1,103 @@
+/** The page around an opened sheet: breadcrumb, tools, and a panel with search and details. */
+import { type ReactNode, useState } from 'react'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useFullScreen } from '#storefront/frame/use-full-screen.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
+import button from '#storefront/ui/button.module.css'
+import { Button } from '#storefront/ui/button.tsx'
+import { DownloadIcon, FullScreenIcon, PrintIcon } from '#storefront/ui/icons.tsx'
+import type { SnapPoint } from '#storefront/viewer/snap.ts'
+import { ViewerDrawer } from '#storefront/viewer/viewer-drawer.tsx'
+import { ViewerPage } from '#storefront/viewer/viewer-page.tsx'
+import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
+import { useText } from './messages.ts'
+import { SheetDetails } from './sheet-details.tsx'
+import styles from './sheet-frame.module.css'
+import { type OpenSheet, useBreadcrumbs } from './sheet-loader.tsx'
+
+interface SheetFrameProps {
+  open: OpenSheet
+  /** At the top of the panel. */
+  search?: ReactNode
+  /** Pages, or highlightable items. */
+  contents?: ReactNode
+  tools?: ReactNode
+  onPrint: (() => void) | null
+  /** The viewport. @param covered screen pixels at its bottom that the panel covers on a phone */
+  children(covered: number): ReactNode
+}
+
+export function SheetFrame({ open, search, contents, tools, onPrint, children }: SheetFrameProps) {
+  const text = useText()
+  const read = useInLanguage()
+  const [snap, setSnap] = useState<SnapPoint>('peek')
+  const [covered, setCovered] = useState(0)
+  const title = read(open.data.sheet.title)
+  usePageTitle(title)
+  return (
+    <ViewerPage
+      links={useBreadcrumbs(open)}
+      title={title}
+      tools={<SheetTools open={open} before={tools} onPrint={onPrint} />}
+      side={
+        <ViewerDrawer label={text('sheet.side')} snap={snap} onSnap={setSnap} onCover={setCovered}>
+          {search}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and can have no control that takes the focus */}
+          <section className={styles.remaining} tabIndex={0} aria-label={title}>
+            <SheetDetails open={open}>{contents}</SheetDetails>
+          </section>
+        </ViewerDrawer>
+      }
+    >
+      {children(covered)}
+    </ViewerPage>
+  )
+}
+
+interface SheetToolsProps {
+  open: Pick<OpenSheet, 'data'>
+  before?: ReactNode
+  onPrint: (() => void) | null
+}
+
+/** The toolbar of a sheet: print, download, full screen. */
+function SheetTools({ open, before, onPrint }: SheetToolsProps) {
+  const text = useText()
+  const library = useLibraryText()
+  const fullScreen = useFullScreen('[data-fills-screen]')
+  const { file } = open.data.sheet
+  const name = library('file.downloadOf', { name: file.name })
+  const fullScreenName = text(fullScreen.isActive ? 'sheet.notFull' : 'sheet.full')
+  return (
+    <>
+      {before}
+      {onPrint && (
+        <Button variant="ghost" small aria-label={text('sheet.print')} title={text('sheet.print')} onClick={onPrint}>
+          <PrintIcon />
+        </Button>
+      )}
+      <a
+        className={`${button.button} ${button.ghost} ${button.small}`}
+        href={fileUrl(file)}
+        download={file.name}
+        aria-label={name}
+        title={name}
+      >
+        <DownloadIcon />
+      </a>
+      {fullScreen.isSupported && (
+        <Button
+          variant="ghost"
+          small
+          aria-label={fullScreenName}
+          title={fullScreenName}
+          aria-pressed={fullScreen.isActive}
+          onClick={fullScreen.toggle}
+        >
+          <FullScreenIcon />
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+/** An opened document: a viewer for its file type. */
+import type { ReactNode } from 'react'
+import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
+import { fileUrl } from '#storefront/query/file-url.ts'
+import button from '#storefront/ui/button.module.css'
+import { Button } from '#storefront/ui/button.tsx'
+import { Empty } from '#storefront/ui/empty.tsx'
+import { ProgressBar } from '#storefront/ui/progress.tsx'
+import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
+import { useText } from './messages.ts'
+import { loadPdf } from './pdf/use-pdf.ts'
+import { PictureViewer } from './picture-viewer.tsx'
+import { SheetFrame } from './sheet-frame.tsx'
+import { type OpenSheet, SheetLoader } from './sheet-loader.tsx'
+import styles from './sheet-page.module.css'
+import searchStyles from './sheet-search.module.css'
+import { loadSvg } from './svg/use-svg.ts'
+import { useAsync } from './use-async.ts'
+import { viewerKindOf } from './viewer-kind.ts'
+
+const pageOf = (kind: LibraryKind) =>
+  function SheetPage() {
+    return (
+      <SheetLoader kind={kind}>
+        {(open) => {
+          const { id, file } = open.data.sheet
+          const Viewer = VIEWERS[viewerKindOf(file)]
+          return <Viewer key={id} open={open} />
+        }}
+      </SheetLoader>
+    )
+  }
+
+export const WiringSheetPage = pageOf('wiring')
+export const SchematicSheetPage = pageOf('schematics')
+export const DocumentPage = pageOf('documents')
+
+const VIEWERS = { svg: SvgSheet, pdf: PdfSheet, picture: PictureViewer, none: NoViewer }
+
+/** A picture, until it can be searched; files that cannot be sanitized stay one. */
+function SvgSheet({ open }: { open: OpenSheet }) {
+  const { file } = open.data.sheet
+  const sheet = useAsync(file.sha256, async (signal) => {
+    const [{ SvgViewer }, svg] = await Promise.all([import('./svg/svg-viewer.tsx'), loadSvg(file, signal)])
+    return { SvgViewer, svg }
+  })
+  if (sheet.state === 'loading') return <PictureViewer open={open} search={<SearchPlaceholder />} />
+  if (sheet.state === 'failed') return <PictureViewer open={open} />
+  const { SvgViewer, svg } = sheet.value
+  return <SvgViewer open={open} svg={svg} />
+}
+
+function PdfSheet({ open }: { open: OpenSheet }) {
+  const { file } = open.data.sheet
+  const sheet = useAsync(
+    file.sha256,
+    async (signal) => {
+      const [{ PdfViewer }, pdf] = await Promise.all([import('./pdf/pdf-viewer.tsx'), loadPdf(file, signal)])
+      return { PdfViewer, pdf }
+    },
+    ({ pdf }) => pdf.close(),
+  )
+  if (sheet.state === 'loading') return <SheetLoading open={open} />
+  if (sheet.state === 'failed') return <SheetError open={open} onRetry={sheet.retry} />
+  const { PdfViewer, pdf } = sheet.value
+  return <PdfViewer open={open} pdf={pdf} />
+}
+
+interface SimpleSheetProps {
+  open: OpenSheet
+  search?: ReactNode
+  children: ReactNode
+}
+
+const SimpleSheet = ({ open, search, children }: SimpleSheetProps) => (
+  <SheetFrame open={open} onPrint={null} search={search}>
+    {() => <div className={styles.fallback}>{children}</div>}
+  </SheetFrame>
+)
+
+function SheetLoading({ open }: { open: OpenSheet }) {
+  const text = useText()
+  const label = text('sheet.coming', { name: open.data.sheet.file.name })
+  return (
+    <SimpleSheet open={open} search={<SearchPlaceholder />}>
+      <div className={styles.loading} role="status">
+        <p>{label}</p>
+        <ProgressBar label={label} value={null} />
+      </div>
+    </SimpleSheet>
+  )
+}
+
+/** Keeps the place of the search until its sheet is loaded, so that the panel does not shift. */
+function SearchPlaceholder() {
+  const text = useText()
+  return (
+    <search className={searchStyles.search}>
+      <input type="search" aria-label={text('find.label')} placeholder={text('find.label')} disabled />
+    </search>
+  )
+}
+
+function SheetError({ open, onRetry }: { open: OpenSheet; onRetry(): void }) {
+  const text = useText()
+  return (
+    <SimpleSheet open={open}>
+      <Empty
+        title={text('sheet.failed')}
+        actions={
+          <>
+            <Button onClick={onRetry}>{text('sheet.again')}</Button>
+            <Download open={open} />
+          </>
+        }
+      >
+        {text('sheet.failedText')}
+      </Empty>
+    </SimpleSheet>
+  )
+}
+
+function NoViewer({ open }: { open: OpenSheet }) {
+  const text = useText()
+  return (
+    <SimpleSheet open={open}>
+      <Empty title={text('sheet.noFace')} actions={<Download open={open} />}>
+        {text('sheet.noFaceText', { name: open.data.sheet.file.name })}
+      </Empty>
+    </SimpleSheet>
+  )
+}
+
+function Download({ open: { data } }: { open: OpenSheet }) {
+  const library = useLibraryText()
+  const { file } = data.sheet
+  return (
+    <a className={`${button.button} ${button.primary}`} href={fileUrl(file)} download={file.name}>
+      {library('file.download')}
+    </a>
+  )
+}

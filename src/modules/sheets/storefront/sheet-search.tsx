@@ -1,0 +1,85 @@
+/** The search of a sheet: input, number of matches, previous and next. */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#storefront/ui/button.tsx'
+import { ChevronIcon } from '#storefront/ui/icons.tsx'
+import { useText } from './messages.ts'
+import styles from './sheet-search.module.css'
+
+interface SheetSearchProps {
+  query: string
+  /** Number of matches, and the 0-based current one. */
+  count: number
+  index: number
+  isRunning?: boolean
+  onQuery(query: string): void
+  onStep(by: 1 | -1): void
+}
+
+const DEBOUNCE_MS = 220
+
+export function SheetSearch({ query, count, index, isRunning = false, onQuery, onStep }: SheetSearchProps) {
+  const text = useText()
+  const [inputText, setInputText] = useState(query)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (inputText === query) return
+    const timer = setTimeout(() => onQuery(inputText.trim() ? inputText : ''), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [inputText, query, onQuery])
+  useEffect(() => {
+    const onFind = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'f') return
+      event.preventDefault()
+      input.current?.select()
+    }
+    window.addEventListener('keydown', onFind)
+    return () => window.removeEventListener('keydown', onFind)
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1)
+    if (event.key === 'Escape' && inputText) {
+      event.preventDefault()
+      setInputText('')
+    }
+  }
+  const status = !query
+    ? ''
+    : count
+      ? text('find.count', { at: index + 1, n: count })
+      : text(isRunning ? 'find.running' : 'find.none')
+  return (
+    <search className={styles.search}>
+      <input
+        ref={input}
+        type="search"
+        aria-label={text('find.label')}
+        placeholder={text('find.label')}
+        value={inputText}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => setInputText(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={styles.count} role="status">
+        {status}
+      </span>
+      {([-1, 1] as const).map((by) => {
+        const label = text(by === 1 ? 'find.next' : 'find.previous')
+        return (
+          <Button
+            key={by}
+            variant="ghost"
+            small
+            className={by === 1 ? styles.down : styles.up}
+            aria-label={label}
+            title={label}
+            disabled={!count}
+            onClick={() => onStep(by)}
+          >
+            <ChevronIcon />
+          </Button>
+        )
+      })}
+    </search>
+  )
+}

@@ -1,0 +1,8 @@
+/** The display name of a revision. */
+import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
+import { useText } from './messages.ts'
+
+export function useVersionName(): (document: Pick<LibraryDocument, 'version'>) => string {
+  const text = useText()
+  return ({ version }) => (version ? text('sheet.version', { version }) : text('sheet.noVersion'))
+}

@@ -1,0 +1,95 @@
+/** The messages as a mailbox: folders above, the list at the left, the message at the right; or the generic table. */
+import MailIcon from '@mui/icons-material/MailOutlined'
+import TableIcon from '@mui/icons-material/TableRowsOutlined'
+import { Box, Card, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
+import { useListContext, useStore } from 'ra-core'
+import { useText } from '#admin/i18n/text.ts'
+import { RecordList } from '#admin/list/list.tsx'
+import { ListPagination } from '#admin/list/list-pagination.tsx'
+import { LoadError } from '#admin/ui/load-error.tsx'
+import { Folders } from './folders.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessagePane } from './message-pane.tsx'
+import { useSelection } from './selection.ts'
+
+type View = 'mail' | 'table'
+
+/** Filters that the folders stand for. */
+const FOLDER_FILTERS = ['done', 'assignee']
+const INITIAL_FILTERS = { done: false }
+
+export function Inbox() {
+  const text = useText()
+  const [view, setView] = useStore<View>('messages.view', 'mail')
+  return (
+    <RecordList
+      initialFilters={INITIAL_FILTERS}
+      toolbarFilters={FOLDER_FILTERS}
+      toolbar={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Folders />
+          <Box sx={{ flex: 1 }} />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label={text('inbox.view')}
+            onChange={(_, next: View | null) => next && setView(next)}
+          >
+            <ToggleButton value="mail" sx={TOGGLE}>
+              <MailIcon fontSize="small" />
+              {text('inbox.viewMail')}
+            </ToggleButton>
+            <ToggleButton value="table" sx={TOGGLE}>
+              <TableIcon fontSize="small" />
+              {text('inbox.viewTable')}
+            </ToggleButton>
+          </ToggleButtonGroup>
+        </Box>
+      }
+      {...(view === 'mail' && { content: <Panes /> })}
+    />
+  )
+}
+
+function Panes() {
+  const text = useText()
+  const { error, refetch } = useListContext()
+  const isNarrow = useMediaQuery('(max-width: 991.95px)', { noSsr: true })
+  const { id } = useSelection()
+  return (
+    <Card
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '360px minmax(0, 1fr)' },
+        gridTemplateRows: 'minmax(0, 1fr)',
+      }}
+    >
+      {!(isNarrow && id !== null) && (
+        <Box sx={SIDE}>
+          {error && <LoadError error={error} onRetry={refetch} />}
+          <MessageList />
+          <ListPagination />
+        </Box>
+      )}
+      {id !== null ? (
+        <MessagePane key={id} id={id} isNarrow={isNarrow} />
+      ) : (
+        !isNarrow && <Box sx={{ m: 'auto', color: 'text.secondary' }}>{text('inbox.choose')}</Box>
+      )}
+    </Card>
+  )
+}
+
+const SIDE = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  borderRight: { md: 1 },
+  borderColor: { md: 'divider' },
+  '& .MuiTablePagination-selectLabel, & .MuiTablePagination-input': { display: 'none' },
+}
+
+const TOGGLE = { gap: 0.75, color: 'text.secondary', bgcolor: 'background.paper' }

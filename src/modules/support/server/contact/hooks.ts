@@ -1,0 +1,132 @@
+/** Write hooks of messages: ticket number, limit per customer, and mails. */
+import { sql } from 'kysely'
+import type { Query } from '#server/db/database.ts'
+import { queueMail } from '#server/mail/queue.ts'
+import type { Change, WriteHooks } from '#server/writes/hook.ts'
+import { loadRecord } from '#server/writes/load.ts'
+import { currentStyle } from '#server/style/public.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
+import { HOUR_MS } from '#shared/measures.ts'
+import { confirmation, type MessageMailData, notice } from './mails.ts'
+
+/** Messages of one customer per hour. */
+export const MAX_PER_HOUR = 10
+
+export const contactHooks: WriteHooks = {
+  messages: {
+    before: async (change) => {
+      const { action, values, trx } = change
+      if (action !== 'create') return
+      // Comes first: takes a lock, so that the limit counts concurrent messages.
+      values.number ??= await nextTicket(trx, new Date())
+      if (isCustomerSubmission(change)) await rejectTooMany(change)
+    },
+    after: async (change) => {
+      if (change.action === 'delete') await deleteMails(change)
+      if (change.action === 'create' && isCustomerSubmission(change)) await queueMails(change)
+    },
+  },
+}
+
+/** The next ticket number of a year. */
+export async function nextTicket(trx: Query, date: Date): Promise<string> {
+  const series = `T-${date.getFullYear()}`
+  return `${series}-${String(await nextInSeries(trx, series)).padStart(6, '0')}`
+}
+
+/** Sent by the form now, and not by staff, an import or an undo. */
+const isCustomerSubmission = ({ values, actor }: Change): boolean =>
+  Boolean(values.submission) && actor.roles[0] === 'custom'
+
+async function rejectTooMany({ trx, actor }: Change): Promise<void> {
+  const since = new Date(Date.now() - HOUR_MS).toISOString()
+  const sent = await trx
+    .selectFrom('messages')
+    .select('created_at')
+    .where('customer', '=', actor.id)
+    .where('created_at', '>', since)
+    .where('submission', 'is not', null)
+    .orderBy('created_at')
+    .limit(MAX_PER_HOUR)
+    .execute()
+  if (sent.length < MAX_PER_HOUR) return
+  const wait = Date.parse(String(sent[0]?.created_at)) + HOUR_MS - Date.now()
+  const minutes = Math.max(1, Math.ceil(wait / 60_000))
+  throw new PublicError(CODES.tooMany, { key: 'error.contactTooMany', values: { minutes } })
+}
+
+const aboutMessage = (id: number | null) => `messages ${id}`
+
+async function deleteMails({ trx, id }: Change): Promise<void> {
+  await trx.deleteFrom('outgoing_mails').where('about', '=', aboutMessage(id)).execute()
+}
+
+/** Notifies the company, if the page style has an address, and confirms to the customer in their language. */
+async function queueMails(change: Change): Promise<void> {
+  const { context, trx, id, values, actor } = change
+  const { customers } = context.resources
+  const customer = customers ? await loadRecord(trx, customers, Number(actor.id)) : null
+  const mailData: MessageMailData = {
+    id: Number(id),
+    number: String(values.number),
+    firstName: String(values.first_name),
+    lastName: String(values.last_name),
+    company: String(customer?.company ?? ''),
+    email: String(values.email),
+    telephone: String(values.telephone ?? ''),
+    country: String(values.country),
+    message: String(values.message ?? ''),
+    about: await aboutLines(change),
+    attachments: ((values.attachments as StoredFile[] | null) ?? []).map(({ name }) => name),
+    // An unconfirmed address must not receive text chosen by the sender (spam relay).
+    quotes: customer?.email === values.email,
+  }
+  const subject = aboutMessage(id)
+  const { email } = await currentStyle(context, trx)
+  if (email)
+    await queueMail(context, trx, {
+      to: email,
+      language: 'zh',
+      about: subject,
+      template: notice,
+      data: mailData,
+      immediate: true,
+    })
+  const language = customer?.language ?? actor.locale
+  await queueMail(context, trx, {
+    to: mailData.email,
+    language,
+    about: subject,
+    template: confirmation,
+    data: mailData,
+    immediate: true,
+  })
+}
+
+/** The subject of the message, by model and part numbers that customer and staff both see. */
+async function aboutLines({ context, trx, values }: Change): Promise<string[]> {
+  const titles = Object.entries({ about_order: 'orders', about_goods: 'goods', about_part: 'codes' }).map(
+    async ([field, name]) => {
+      const resource = context.resources[name]
+      const record = resource && values[field] ? await loadRecord(trx, resource, Number(values[field])) : null
+      return record && resource ? String(record[resource.title]) : ''
+    },
+  )
+  const texts = [values.about_serial, values.about_search, values.about_guide].map((item) => String(item ?? ''))
+  return [...(await Promise.all(titles)), ...texts].filter((line) => line !== '')
+}
+
+/**
+ * The next number of a series; numbers are never reused. Locks the series until the transaction ends; a rollback releases
+ * the number.
+ */
+async function nextInSeries(trx: Query, series: string): Promise<number> {
+  const row = await trx
+    .insertInto('number_series')
+    .values({ series, last: 1 })
+    .onConflict((on) => on.column('series').doUpdateSet({ last: sql`number_series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return Number(row.last)
+}

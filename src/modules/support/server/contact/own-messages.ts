@@ -1,0 +1,65 @@
+/** Initial data of the contact form, and the messages that a customer has sent. */
+
+import { type Actor, type Context, SYSTEM } from '#server/context.ts'
+import { publishedIds } from '#server/published/read.ts'
+import { getRecord, listRecords } from '#server/records/read.ts'
+import { listReplies } from '../messages/public.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
+import type { Reply } from '../../shared/replies.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { ContactValues, SubjectParams, WebContact, WebMessage } from '../../shared/contact.ts'
+import { aboutOf, resolveSubject } from './subject.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The form's initial values, from the account, the last message and the referring page. */
+export async function startContact(context: Context, actor: Actor, names: SubjectParams): Promise<WebContact> {
+  const [account, last, about] = await Promise.all([
+    getRecord(context, SYSTEM, 'customers', Number(actor.id)),
+    listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range: [0, 0] }),
+    resolveSubject(context, actor, names),
+  ])
+  const before: Partial<AnyRecord> = last.records[0] ?? {}
+  const values: ContactValues = {
+    continent: text(before.continent),
+    country: text(before.country),
+    first_name: text(before.first_name),
+    last_name: text(before.last_name),
+    email: text(account.email),
+    telephone: text(account.mobile) || text(before.telephone),
+    message: '',
+  }
+  return { values, company: text(account.company), opened: new Date().toISOString(), about }
+}
+
+export interface OwnPage {
+  records: WebMessage[]
+  total: number
+  capped: boolean
+}
+
+/** A page of a customer's own messages, newest first; only shows whether they are done. */
+export async function listOwn(context: Context, actor: Actor, range: readonly [number, number]): Promise<OwnPage> {
+  const page = await listRecords(context, SYSTEM, 'messages', { filter: { customer: actor.id }, range })
+  const idsOf = (field: string) => page.records.flatMap((record) => (record[field] ? [Number(record[field])] : []))
+  const open = {
+    goods: await publishedIds(context, 'goods', idsOf('about_goods')),
+    codes: await publishedIds(context, 'codes', idsOf('about_part')),
+  }
+  const ids = page.records.map(({ id }) => id)
+  const threads = context.resources.replies ? await listReplies(context, ids) : new Map<number, Reply[]>()
+  const records = page.records.map((record) => ({
+    id: record.id,
+    number: text(record.number),
+    created_at: text(record.created_at),
+    done: record.done === true,
+    message: text(record.message),
+    attachments: record.attachments as StoredFile[],
+    about: aboutOf(record, open),
+    // Names of staff are internal.
+    replies: (threads.get(record.id) ?? [])
+      .filter(({ kind }) => kind !== 'bounce')
+      .map(({ id, kind, text, at }) => ({ id, text, at, own: kind !== 'answer' })),
+  }))
+  return { ...page, records }
+}

@@ -1,0 +1,20 @@
+/** The mail with the reply to a message. */
+
+import type { Template } from '#server/mail/mail-content.ts'
+import { PAGES } from '#shared/web/pages.ts'
+
+export interface ReplyMailData {
+  /** The ticket number. */
+  number: string
+  name: string
+  text: string
+  /** Whether replies by mail arrive here, which need a line to write above. */
+  isInbound: boolean
+}
+
+export const replyMail: Template<ReplyMailData> = ({ number, name, text: reply, isInbound }, text) => ({
+  subject: text('mail.reply.subject', { number }),
+  paragraphs: [...(isInbound ? [text('mail.reply.above')] : []), text('mail.hello', { name }), reply],
+  button: { label: text('mail.reply.button'), path: PAGES.contact },
+  reason: text('mail.reply.reason', { number }),
+})

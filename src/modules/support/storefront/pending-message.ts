@@ -1,0 +1,18 @@
+/** Enqueues a message until the network is back. */
+import type { StoredFile } from '#fields/stored-file.ts'
+import type { ContactExtras, ContactValues } from '../shared/contact.ts'
+import { enqueue, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
+import { announcePending } from '#modules/offline/storefront/outbox/public.ts'
+
+/** @returns whether it was enqueued, which requires a failure of the network */
+export async function enqueueIfOffline(
+  error: unknown,
+  key: string,
+  message: ContactValues & ContactExtras,
+  files: readonly StoredFile[],
+): Promise<boolean> {
+  if (!(await isWithoutNetwork(error))) return false
+  await enqueue({ kind: 'message', key, message, files, isAttempted: true })
+  announcePending('messageWaits')
+  return true
+}

@@ -1,0 +1,110 @@
+/** Finds the unit of a serial number: one of the customer's fixtures, or one that a product has by its patterns. */
+import { sql } from 'kysely'
+import { cardsOf } from '#modules/catalogue/server/product-cards.ts'
+import type { ReadContext } from '#server/records/read.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Row } from '#fields/field.ts'
+import { searchKey } from '#shared/key-text.ts'
+import { readSerial } from '#fields/serial-ranges/ranges.ts'
+import { compareSerials } from '../shared/serial.ts'
+import type { MatchedUnit } from '#modules/catalogue/shared/search.ts'
+import { type NumberedProducts, numberedProducts } from './numbered-products.ts'
+
+/** Letters and digits with at least four digits; on labels, “S/N:” or “No.:” may be before them. */
+const SHAPE = /^(?=(?:.*\d){4})[\p{L}\d][\p{L}\d\s\p{Pd}_./:#]{3,59}$/u
+const LIMIT = 200
+const MAX_VISIBLE = 6
+
+/** Resources with a first serial number and a product. */
+const RESOURCES_WITH_SERIALS = ['tlf', 'firmware', 'xiajie'] as const
+const serialsOf = {
+  tlf: sql`select distinct from_serial as serial, goods as product from tlf`,
+  firmware: sql`select distinct from_serial as serial, target_id as product from firmware
+    join firmware_goods on owner_id = firmware.id`,
+  xiajie: sql`select distinct from_serial as serial, goods as product from xiajie join zujian on zujian.id = xiajie.zujian`,
+}
+
+interface Match {
+  serial: string
+  ids: readonly number[]
+  /** Whether the patterns of its products decide. */
+  isCertain: boolean
+}
+
+/**
+ * The unit with this serial number; null for unknown numbers. @param customer owner of the fixtures to search, if any
+ */
+export async function findUnit(
+  context: ReadContext,
+  input: string,
+  customer: number | null,
+  locale: Locale,
+): Promise<MatchedUnit | null> {
+  const normalised = searchKey(input).toUpperCase()
+  if (!SHAPE.test(normalised)) return null
+  const numbered = await numberedProducts(context)
+  const declared = declaredMatch(numbered, normalised)
+  const own = customer === null ? [] : await ownUnits(context, customer, declared?.serial ?? normalised)
+  // A product that no longer has the number by its patterns gives way to one that has.
+  const saved = declared ? own.filter(({ product }) => declared.ids.includes(product)) : own
+  const match = saved.length
+    ? savedMatch(declared, normalised, saved)
+    : (declared ?? (await undeclaredMatch(context, numbered, normalised)))
+  if (!match.ids.length) return null
+  const products = await cardsOf(context, [...new Set(match.ids)].slice(0, MAX_VISIBLE), locale)
+  if (!products.length) return null
+  return { serial_number: match.serial, products, mine: saved.length > 0, isCertain: match.isCertain }
+}
+
+const savedMatch = (declared: Match | null, normalised: string, saved: readonly OwnUnit[]): Match => ({
+  serial: declared?.serial ?? saved[0]?.serial ?? normalised,
+  ids: saved.map(({ product }) => product),
+  isCertain: true,
+})
+
+interface OwnUnit {
+  product: number
+  serial: string
+}
+
+/** With the number that was saved: the input may have been typed with more or fewer zeros. */
+async function ownUnits({ db }: ReadContext, customer: number, serial: string): Promise<OwnUnit[]> {
+  const rows = await db.query
+    .selectFrom('customer_fixtures')
+    .select(['goods_id', 'serial_number'])
+    .where('customer_id', '=', customer)
+    .execute()
+  return rows
+    .map((row) => ({ product: Number(row.goods_id), serial: String(row.serial_number) }))
+    .filter((unit) => compareSerials(unit.serial, serial) === 0)
+}
+
+async function undeclaredMatch(context: ReadContext, numbered: NumberedProducts, normalised: string): Promise<Match> {
+  const ids = numbered.isIncomplete ? await productsOf(context, normalised) : []
+  const decided = new Set(numbered.products.map(({ id }) => id))
+  return { serial: normalised, ids: ids.filter((id) => !decided.has(id)), isCertain: false }
+}
+
+/** The products that have the number by their patterns. */
+function declaredMatch({ products }: NumberedProducts, normalised: string): Match | null {
+  const matches = products.flatMap(({ id, readers }) => {
+    const match = readSerial(readers, normalised)
+    return match?.isBuilt ? { id, serial: match.serial } : []
+  })
+  const [first] = matches
+  return first ? { serial: first.serial, ids: matches.map(({ id }) => id), isCertain: true } : null
+}
+
+/** Products with a serial range in the series of this number. */
+async function productsOf({ db }: ReadContext, serial: string): Promise<number[]> {
+  const prefix = /^\p{L}+\d*|^\d{2}/u.exec(serial)?.[0] ?? serial
+  const products: number[] = []
+  for (const name of RESOURCES_WITH_SERIALS) {
+    const series = sql`from_serial >= ${prefix} and from_serial < ${`${prefix}\u{10ffff}`}`
+    const { rows } = await sql<Row>`${serialsOf[name]} where ${series} limit ${LIMIT}`.execute(db.query)
+    for (const { serial: first, product } of rows) {
+      if (product !== null && compareSerials(serial, String(first)) !== null) products.push(Number(product))
+    }
+  }
+  return products
+}

@@ -1,0 +1,155 @@
+/** Write hooks of accounts and roles: reject changes that would lock users out, and common passwords. */
+import { deleteAccountRows } from '../db/account-rows.ts'
+import type { Query } from '../db/database.ts'
+import { deleteErrorsOf } from '../error-log/error-log.ts'
+import { invalidateAccounts } from '../http/accounts.ts'
+import { eraseResponses } from '../idempotency/rows.ts'
+import type { Change, WriteHook, WriteHooks } from '../writes/hook.ts'
+import { ROLES } from '#shared/constants.ts'
+import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
+import { revokeLinks } from '../session/public.ts'
+import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.ts'
+import { rejectTakenUsername } from './username.ts'
+
+/** Fields whose change ends the sessions of an account, with its links and codes. */
+const ACCESS = ['password', 'status', 'roles', 'second_factor']
+
+/** Hook for resources whose records can sign in: everything that was handed out before no longer gives access. */
+const revokeAccess: Required<Pick<WriteHook, 'after'>> = {
+  after: async (change) => {
+    const { action, resource, id, values, actor, trx, context } = change
+    invalidateAccounts(context.db)
+    if (action === 'create' || id === null) return
+    if (action === 'delete') return eraseAccount(change, id)
+    const isAccess = ACCESS.some((name) => name in values)
+    if (resource === 'customers') {
+      if (isAccess || 'email' in values) await revokeLinks(trx, id)
+      // Its confirmation link has just been sent where both are changed together.
+      else if ('mobile' in values) await revokeLinks(trx, id, ['reset', 'sms'])
+    }
+    if (!isAccess) return
+    await trx
+      .updateTable('sessions')
+      .set({ ended: 'revoked' })
+      .where('kind', '=', resource)
+      .where('account_id', '=', id)
+      .where('ended', 'is', null)
+      .where('token_hash', '!=', actor.session ?? '')
+      .execute()
+  },
+}
+
+async function eraseAccount({ resource, before, actor, trx, context }: Change, id: number): Promise<void> {
+  const kind = resource === 'users' ? 'users' : 'customers'
+  const [username = '', email = ''] = [before?.username, before?.email].map((name) => (name ? String(name) : ''))
+  // A customer who deletes the own account can't be restored.
+  const isOwn = kind === 'customers' && actor.roles[0] === 'custom' && actor.id === id
+  const texts = Object.values(before ?? {}).filter((value) => typeof value === 'string')
+  const account = { kind, id, username, email, texts, request: actor.idempotency?.key } as const
+  await deleteAccountRows(trx, context.env, account, isOwn)
+  if (isOwn) await deleteErrorsOf(context, trx, account)
+  await eraseResponses(trx, { resource, id }, [username, email])
+}
+
+const isBuiltIn = (key: unknown): boolean => (ROLES as readonly unknown[]).includes(key)
+
+/** Hooks of users, customers and roles. */
+export const accountHooks: WriteHooks = {
+  users: {
+    before: async (change) => {
+      await rejectPrivilegeEscalation(change)
+      await rejectTakenUsername(change)
+      await protectLastAdmin(change)
+      await rejectCommonPassword(change)
+    },
+    after: revokeAccess.after,
+  },
+  customers: {
+    before: async (change) => {
+      await rejectTakenUsername(change)
+      await rejectCommonPassword(change)
+    },
+    after: revokeAccess.after,
+  },
+  roles: {
+    before: async (change) => {
+      rejectRoleEscalation(change)
+      await protectSystemRoles(change)
+    },
+    after: ({ context }) => invalidateAccounts(context.db),
+  },
+}
+
+/** The last active administrator cannot be deleted, disabled or lose the role. */
+async function protectLastAdmin({ action, id, before, values, trx, context }: Change): Promise<void> {
+  if (action === 'create' || id === null || before?.status !== 'active') return
+  const changesAccess = action === 'delete' || 'status' in values || 'roles' in values
+  if (!changesAccess) return
+  const adminRole = await lockAdminRole(context, trx)
+  if (adminRole === null || !includesRole(before.roles, adminRole)) return
+  const remains =
+    action === 'update' &&
+    (values.status ?? before.status) === 'active' &&
+    includesRole(values.roles ?? before.roles, adminRole)
+  if (!remains && !(await otherAdmin(trx, adminRole, id))) throw new ReadableError({ key: 'error.lastAdmin' })
+}
+
+const includesRole = (roles: unknown, id: number): boolean => Array.isArray(roles) && roles.includes(id)
+
+/** The administrator role, locked, so that two administrators cannot remove each other at the same time. */
+async function lockAdminRole({ db }: Change['context'], trx: Query): Promise<number | null> {
+  const role = trx.selectFrom('roles').select('id').where('key', '=', ADMIN_ROLE)
+  const row = await db.engine.forUpdate(role).executeTakeFirst()
+  return row ? Number(row.id) : null
+}
+
+const otherAdmin = (trx: Query, adminRole: number, id: number) =>
+  trx
+    .selectFrom('users as u')
+    .innerJoin('users_roles as l', 'l.owner_id', 'u.id')
+    .select('u.id')
+    .where('l.target_id', '=', adminRole)
+    .where('u.status', '=', 'active')
+    .where('u.id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()
+
+/** Built-in roles keep their key; a role in use cannot be deleted. */
+async function protectSystemRoles({ action, id, before, values, actor, trx, context }: Change): Promise<void> {
+  if (action === 'create' || id === null) return
+  const isRenamed = 'key' in values && values.key !== before?.key
+  if (isRenamed && isBuiltIn(before?.key)) {
+    throw new ReadableError({ key: 'error.builtInRole', values: { key: String(before?.key) } })
+  }
+  if (action !== 'delete') return
+  const used = await trx
+    .selectFrom('users_roles')
+    .select((expression) => expression.fn.countAll().as('count'))
+    .where('target_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const resource = context.resources.users?.label[actor.locale] ?? 'users'
+  if (Number(used.count) > 0) {
+    throw new ConflictError({ key: 'error.inUse', values: { count: Number(used.count), resource } })
+  }
+}
+
+/** Number of common passwords that are rejected. */
+const COMMON_PASSWORDS = 10_000
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined
+
+/** The most common passwords of leaked lists (zxcvbn-ts, MIT), which are read when the first password is set. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS))
+}
+
+/** Rejects the passwords that are guessed first. @throws ValidationError at `password` */
+async function rejectCommonPassword({ values }: Pick<Change, 'values'>): Promise<void> {
+  const { password } = values
+  if (typeof password !== 'string') return
+  commonPasswords ??= loadCommonPasswords()
+  const isCommon = (await commonPasswords).has(password.trim().toLowerCase())
+  if (isCommon) throw new ValidationError([{ path: 'password', key: 'validation.commonPassword' }])
+}

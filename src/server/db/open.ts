@@ -1,0 +1,56 @@
+/** Opens the configured database. */
+import type { Env } from '../env.ts'
+import type { Resources } from '#shared/resources/define.ts'
+import type { Database } from './database.ts'
+import type { Engine } from './engines/engine.ts'
+import { isRejected, NoConnectionError } from './engines/postgres/errors.ts'
+import { openSqlite } from './engines/sqlite/engine.ts'
+import { retryTemporary } from './retry.ts'
+
+export interface OpenOptions {
+  /** Whether the process serves requests; SQLite then writes in a separate thread. */
+  server: boolean
+  /** Whether commits wait for the disk; only disabled in tests. */
+  durable?: boolean
+}
+
+/**
+ * Opens PostgreSQL if `DATABASE_URL` is set, otherwise SQLite in `DATA_DIR`. Does not change the schema (see `plan.ts`).
+ * @throws the error of the engine; with the name of the variable for a wrong URL or folder
+ */
+export async function openDatabase(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  resources: Resources,
+  { server, durable = true }: OpenOptions,
+): Promise<Database> {
+  try {
+    const engine = env.databaseUrl
+      ? await (await import('./engines/postgres/engine.ts')).openPostgres(env.databaseUrl, { isLimited: server })
+      : openSqlite(env.dataDir, { durable, thread: server })
+    return toDatabase(engine, resources)
+  } catch (error) {
+    if (isConnectionOrFileError(error))
+      error.message = `${env.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'}: ${error.message}`
+    throw error
+  }
+}
+
+/** Whether an error is caused by the connection or the file system. */
+const isConnectionOrFileError = (error: unknown): error is Error =>
+  error instanceof NoConnectionError || isRejected(error) || (error instanceof Error && 'syscall' in error)
+
+/** Creates the database of an engine. */
+export function toDatabase(engine: Engine, resources: Resources): Database {
+  let open = 0
+  return {
+    engine,
+    query: engine.query,
+    resources,
+    transaction: (task) => {
+      open++
+      return retryTemporary(engine.isTemporary, () => engine.transaction(task)).finally(() => open--)
+    },
+    openTransactions: () => open,
+    close: () => engine.close(),
+  }
+}

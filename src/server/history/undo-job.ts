@@ -1,0 +1,115 @@
+/** The job that undoes writes, the last one first; a write of several transactions in as many batches. */
+import { nextBatchSize } from '../jobs/batch-size.ts'
+import type { RunJob, RunningJob } from '../jobs/job.ts'
+import { translate } from '../translate.ts'
+import { loadSummary, type Summary } from '../writes/audit.ts'
+import { rejectUndone, type UndoBatch, undoBatch, undoWrite } from '../writes/undo.ts'
+import { ConflictError, PublicError, ReadableError } from '#shared/errors.ts'
+import type { UndoneJob } from '#shared/history.ts'
+import { hasLaterChanges } from './later-changes.ts'
+import { addRejected, describeRejected, NONE_REJECTED, nameRejected, type Rejected } from './undo-rejections.ts'
+
+export interface UndoInput {
+  /** Ids of the writes, in their order. */
+  writes: readonly string[]
+  /** Id of the write that undoes them. */
+  undo: string
+  /** Leaves as it is what has been changed since; otherwise such changes reject the undo before it writes anything. */
+  skipsChanged?: boolean
+}
+
+interface Checkpoint {
+  /** Number of writes that have been undone. */
+  done: number
+  /** The entry of the next one that its last batch ended with. */
+  before: number | null
+  /** Whether the job has changed anything. */
+  hasWritten: boolean
+  rejected: Rejected
+}
+
+type UndoJob = RunningJob<UndoInput, Checkpoint>
+
+const START: Checkpoint = { done: 0, before: null, hasWritten: false, rejected: NONE_REJECTED }
+
+/**
+ * Records that a rule rejects, such as a unique number that another record has now, are skipped and reported: what precedes
+ * them is undone already.
+ */
+export const runJob: RunJob<UndoInput, Checkpoint> = async (job) => {
+  const { context, actor, input, checkpoint, onProgress } = job
+  const writes = input.writes.toReversed()
+  if (!input.skipsChanged && !checkpoint) {
+    for (const id of writes) await rejectUndone(context.db.query, id)
+    if (await hasLaterChanges(context, writes)) throw new ConflictError({ key: 'error.undoChangedSince' })
+  }
+  let state: Checkpoint = { ...START, ...checkpoint }
+  for (const id of writes.slice(state.done)) {
+    const summary = await loadSummary(context.db.query, id)
+    const { done } = state
+    const onPart = (part: number) => onProgress((done + part) / writes.length)
+    state =
+      !summary || summary.transactions === 1
+        ? await undoAtOnce(job, state, id, summary)
+        : await undoInBatches(job, state, id, (undone) => onPart(Math.min(1, undone / summary.entries)))
+    onPart(1)
+  }
+  const problem = describeRejected(state.rejected, actor.locale)
+  if (problem && !state.hasWritten) throw new ReadableError(problem)
+  const data: UndoneJob = { writes: writes.length, problem: problem && translate(problem, actor.locale) }
+  return { data, ...(problem && { problem }) }
+}
+
+/** Changes that are made while the job runs are kept: rejecting them then would leave the undo half done. */
+const optionsOf = ({ input }: UndoJob) => ({ write: input.undo, skipsChanged: true })
+
+/** Undoes a write as a whole, or rejects it as a whole. */
+async function undoAtOnce(job: UndoJob, state: Checkpoint, id: string, summary: Summary | null): Promise<Checkpoint> {
+  const { context, actor, input, save } = job
+  const next = { ...state, done: state.done + 1, before: null }
+  try {
+    const { write } = await undoWrite(context, actor, id, {
+      ...optionsOf(job),
+      beforeCommit: (trx, { write }) => save(trx, { ...next, hasWritten: next.hasWritten || write !== null }),
+    })
+    return { ...next, hasWritten: next.hasWritten || write !== null }
+  } catch (error) {
+    if (!(error instanceof PublicError) || input.writes.length === 1) throw error
+    const { title = '', entries = 1 } = summary ?? {}
+    const reason = translate(error.publicMessage, actor.locale)
+    return { ...next, rejected: addRejected(state.rejected, entries, [{ title, reason }]) }
+  }
+}
+
+/** Entries per transaction. Smaller batches would take a statement for each entry. */
+const MIN_BATCH = 50
+
+/** @param onProgress called with the number of entries after each batch */
+async function undoInBatches(
+  job: UndoJob,
+  state: Checkpoint,
+  id: string,
+  onProgress: (undone: number) => void,
+): Promise<Checkpoint> {
+  const { context, actor, save } = job
+  let current = state
+  let stored = state
+  const saveEnd: UndoBatch['saveEnd'] = async (trx, { end, rejected, hasWritten }) => {
+    const listed = await nameRejected(context, actor, rejected)
+    const next = {
+      ...current,
+      before: end,
+      hasWritten: current.hasWritten || hasWritten,
+      rejected: addRejected(current.rejected, rejected.length, listed),
+    }
+    await save(trx, next)
+    stored = next
+  }
+  for (let size = MIN_BATCH, undone = 0; ; undone += size) {
+    const batch = await undoBatch(context, actor, id, { before: current.before, size, saveEnd }, optionsOf(job))
+    if (!batch) return { ...current, done: current.done + 1, before: null }
+    current = stored
+    onProgress(undone + size)
+    size = nextBatchSize(context.db, size, batch.milliseconds, MIN_BATCH)
+  }
+}

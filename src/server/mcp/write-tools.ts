@@ -1,0 +1,124 @@
+/** Tools that write: each is a dry run until it is confirmed. */
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import type { Actor, Context } from '../context.ts'
+import { recordId } from '../http/integer.ts'
+import { getRecord } from '../records/read.ts'
+import { loadSummary } from '../writes/audit.ts'
+import type { Operation, StoredWrite } from '../writes/types.ts'
+import { MAX_DIRECT_UNDO, rejectUndone, undoWrite } from '../writes/undo.ts'
+import { write } from '../writes/write.ts'
+import { ConflictError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, undoOrQueue } from '../history/public.ts'
+import { confirmedWrite, type DryRunResult, MAX_CHANGES, toDryRunResult } from './confirmed-write.ts'
+import type { Tools } from './server.ts'
+import { unloggedWrite } from './unlogged-write.ts'
+
+const confirm = z
+  .string()
+  .optional()
+  .describe('from the result of the dry run; without it, the call is a dry run and changes nothing')
+const values = z.record(z.string(), z.unknown()).describe('by the names of fields, as “describe” lists them')
+const annotations = { readOnlyHint: false, openWorldHint: false }
+
+export function addWriteTools(tools: Tools): void {
+  const [created, updated, deleted] = [tools.open('create'), tools.open('update'), tools.open('delete')]
+  if (created) addCreate(tools, created)
+  if (updated) addUpdate(tools, updated)
+  if (deleted) addDelete(tools, deleted)
+  if (created || updated || deleted) addUndo(tools)
+}
+
+type Names = [string, ...string[]]
+
+function addCreate(tools: Tools, names: Names): void {
+  const inputSchema = z.object({ resource: z.enum(names), values, confirm })
+  const description = 'Creates a record, after a dry run.'
+  const options = { description, inputSchema, annotations: { ...annotations, destructiveHint: false } }
+  tools.add('create', options, ({ confirm, ...input }) => writeOne(tools, { action: 'create', ...input }, confirm))
+}
+
+function addUpdate(tools: Tools, names: Names): void {
+  const inputSchema = z.object({ resource: z.enum(names), id: recordId, values, confirm })
+  const description = 'Changes fields of a record, or takes a step by changing its state, after a dry run.'
+  tools.add('update', { description, inputSchema, annotations }, ({ confirm, ...input }) =>
+    writeOne(tools, { action: 'update', ...input }, confirm),
+  )
+}
+
+function addDelete(tools: Tools, names: Names): void {
+  const inputSchema = z.object({ resource: z.enum(names), id: recordId, confirm })
+  const description = 'Deletes a record, with what depends on it, after a dry run. “undo” restores it.'
+  tools.add('delete', { description, inputSchema, annotations }, ({ confirm, ...input }) =>
+    writeOne(tools, { action: 'delete', ...input }, confirm),
+  )
+}
+
+async function writeOne({ context, actor }: Tools, operation: Operation, confirm: string | undefined) {
+  const { resource: name } = operation
+  const run = (options: object) => write(context, actor, [operation], { origin: 'api', ...options })
+  const resource = context.resources[name]
+  const unlogged = unloggedWrite(resource, operation, actor)
+  const done = await confirmedWrite(context, actor, { input: operation, run, unlogged }, confirm)
+  if ('dry_run' in done) return done
+  const [outcome] = done.result.outcomes
+  if (!resource || !outcome || outcome.status === 'failed') return appliedOf(done.result)
+  const { status, record, revealed } = outcome
+  const isReadable = status !== 'deleted' && can(actor, 'read', resource, undefined, record)
+  const visible = isReadable ? await getRecord(context, actor, name, record.id) : { id: record.id }
+  return { ...appliedOf(done.result), record: { ...visible, ...revealed } }
+}
+
+function addUndo(tools: Tools): void {
+  const { add, context, actor } = tools
+  const inputSchema = z.object({ write: z.uuid().describe('id of the write to undo'), confirm })
+  const description =
+    'Undoes a write, after a dry run. The undo is a write, too, and undoing it redoes the first. A large write is undone by a job, whose id is answered.'
+  add('undo', { description, inputSchema, annotations }, async ({ write: id, confirm }) => {
+    const summary = await loadSummary(context.db.query, id)
+    if (summary && (summary.transactions > 1 || summary.entries > MAX_DIRECT_UNDO)) {
+      return undoLarge(context, actor, id, summary, confirm)
+    }
+    const run = (options: object) => undoWrite(context, actor, id, options)
+    const done = await confirmedWrite(context, actor, { input: ['undo', id], run }, confirm)
+    return 'dry_run' in done ? done : appliedOf(done.result)
+  })
+}
+
+const appliedOf = ({ write }: StoredWrite) => ({ dry_run: false, write })
+
+const INVERSE = { create: 'delete', update: 'update', delete: 'create' } as const
+
+/**
+ * Undoes a write of several transactions by a job, as in the back-office. The dry run does not write, since that would
+ * hold the writer for as long: it shows the entries of the log inverted. @throws ReadableError when it has been undone,
+ * ConflictError for a confirmation of something else
+ */
+async function undoLarge(
+  context: Context,
+  actor: Actor,
+  write: string,
+  { entries: count }: { entries: number },
+  confirm: string | undefined,
+): Promise<(DryRunResult & { by_job: true }) | { dry_run: false; job: number }> {
+  await rejectUndone(context.db.query, write)
+  const expected = hash('sha256', `${actor.session} undo ${write} ${count}`, 'base64url')
+  if (confirm === undefined) {
+    const rows = await entriesWithWrites(context)
+      .where('e.write', '=', write)
+      .orderBy('e.id', 'desc')
+      .limit(MAX_CHANGES)
+      .execute()
+    const dryRun = await toDryRunResult(context, actor, rows.map(readEntryOfWrite), expected, count)
+    return { ...dryRun, by_job: true, changes: dryRun.changes.map(reversed) }
+  }
+  const undone = confirm === expected && (await undoOrQueue(context, actor, write, false))
+  if (!undone || !('job' in undone)) throw new ConflictError({ key: 'error.mcp.changed' })
+  return { dry_run: false, job: await context.jobs.add(actor, undone.job) }
+}
+
+function reversed({ action, changes, ...change }: DryRunResult['changes'][number]): DryRunResult['changes'][number] {
+  const swapped = changes.map(({ before, after, ...field }) => ({ ...field, before: after, after: before }))
+  return { ...change, action: INVERSE[action as EntryOfWrite['action']], changes: swapped }
+}

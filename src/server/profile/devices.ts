@@ -1,0 +1,70 @@
+/** Signed-in devices of the user's own account. */
+import { hash } from 'node:crypto'
+import type { Actor, Context } from '../context.ts'
+import { invalidateAccounts } from '../http/accounts.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import type { WebDevice } from '#shared/web/account.ts'
+
+/** Above the limit of sessions per account. */
+const LIMIT = 100
+const ID_LENGTH = 24
+
+const deviceId = (tokenHash: unknown) => hash('sha256', `device ${tokenHash}`).slice(0, ID_LENGTH)
+
+async function openSessions({ db }: Pick<Context, 'db'>, actor: Actor) {
+  return db.query
+    .selectFrom('sessions')
+    .select(['token_hash', 'created_at', 'last_seen', 'address', 'agent'])
+    .where('kind', '=', actor.kind)
+    .where('account_id', '=', actor.id)
+    .where('ended', 'is', null)
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('last_seen', 'desc')
+    .limit(LIMIT)
+    .execute()
+}
+
+/** The devices: the current one first, then by last activity. */
+export async function ownDevices(context: Context, actor: Actor): Promise<WebDevice[]> {
+  const devices = (await openSessions(context, actor)).map(
+    (session): WebDevice => ({
+      id: deviceId(session.token_hash),
+      created_at: String(session.created_at),
+      last_seen: String(session.last_seen),
+      address: session.address === null ? null : String(session.address),
+      agent: session.agent === null ? null : String(session.agent),
+      current: session.token_hash === actor.session,
+    }),
+  )
+  return devices.toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Signs out one of the user's own devices. @throws NotFoundError for devices of others */
+export async function endDevice(context: Context, actor: Actor, id: string): Promise<void> {
+  const session = (await openSessions(context, actor)).find(({ token_hash }) => deviceId(token_hash) === id)
+  if (!session) throw new NotFoundError()
+  await deleteSessions(context, actor, [String(session.token_hash)])
+}
+
+/** Signs out all devices but the current one. @returns their number */
+export async function endOtherDevices(context: Context, actor: Actor): Promise<number> {
+  const otherSessions = (await openSessions(context, actor)).filter(({ token_hash }) => token_hash !== actor.session)
+  return deleteSessions(
+    context,
+    actor,
+    otherSessions.map(({ token_hash }) => String(token_hash)),
+  )
+}
+
+async function deleteSessions({ db }: Context, actor: Actor, tokenHashes: string[]): Promise<number> {
+  if (tokenHashes.length === 0) return 0
+  const { numUpdatedRows } = await db.query
+    .updateTable('sessions')
+    .set({ ended: 'revoked' })
+    .where('kind', '=', actor.kind)
+    .where('account_id', '=', actor.id)
+    .where('token_hash', 'in', tokenHashes)
+    .executeTakeFirst()
+  invalidateAccounts(db)
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,143 @@
+/** Endpoints of the profile page, about the user's own account in any role; customers use those for devices, too. */
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { success, successSchema } from '../http/envelope.ts'
+import { recordId } from '../http/integer.ts'
+import { listChoiceSchema } from '../http/list-choice-schema.ts'
+import type { Module, Scope } from '../http/scopes.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import { LIST_CHOICES } from '#shared/session/list-choices.ts'
+import { endDevice, endOtherDevices, ownDevices } from './devices.ts'
+import { ownChanges } from './own-changes.ts'
+import { readOwnRecord, saveOwnRecord } from './own-record.ts'
+
+const tags = ['profile']
+const own = { access: 'staff', session: true } as const
+const either = { access: 'signed in', session: true } as const
+const details = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  avatar: storedFileSchema.nullable(),
+  introduction: z.string().nullable(),
+  language: z.string().nullable(),
+  digest: z.string().nullable(),
+})
+const ownDetails = details.extend({
+  id: z.number(),
+  username: z.string(),
+  roles: z.array(z.object({ key: z.string(), name: z.object(byLocale(() => z.string())) })),
+})
+const device = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  last_seen: z.string(),
+  address: z.string().nullable(),
+  agent: z.string().nullable(),
+  current: z.boolean(),
+})
+const change = z.object({
+  id: z.number(),
+  at: z.string(),
+  action: z.enum(['create', 'update', 'delete']),
+  resource: z.string(),
+  record: z.number(),
+  title: z.string(),
+  fields: z.array(z.string()),
+})
+
+export const profile: Module = { name: 'profile', portal: registerPortal, staff: registerStaff }
+
+function registerPortal(app: Scope, context: Context): void {
+  const devices = {
+    tags: ['devices'],
+    summary: 'List the devices that the account is signed in on',
+    response: successSchema(z.array(device)),
+  }
+  app.get('/api/user/devices', { schema: devices, config: either }, async (request) =>
+    success(await ownDevices(context, request.actor)),
+  )
+
+  const endOne = {
+    tags: ['devices'],
+    summary: 'Sign out a device',
+    body: z.object({ id: z.string().min(1).max(64) }),
+    response: successSchema(z.null()),
+  }
+  app.post('/api/user/end_device', { schema: endOne, config: either }, async (request) => {
+    await endDevice(context, request.actor, request.body.id)
+    return success(null)
+  })
+
+  const endOtherDevicesSchema = {
+    tags: ['devices'],
+    summary: 'Sign out all other devices; returns their number',
+    response: successSchema(z.number()),
+  }
+  app.post('/api/user/end_other_devices', { schema: endOtherDevicesSchema, config: either }, async (request) =>
+    success(await endOtherDevices(context, request.actor)),
+  )
+}
+
+function registerStaff(app: Scope, context: Context): void {
+  registerChoices(app, context)
+
+  const read = { tags, summary: 'Get the own account', response: successSchema(ownDetails) }
+  app.get('/api/user/profile', { schema: read, config: own }, async (request) =>
+    success(await readOwnRecord(context, request.actor)),
+  )
+
+  const update = {
+    tags,
+    summary: 'Update own details; rejects other fields',
+    body: details.partial().strict(),
+    response: successSchema(ownDetails),
+  }
+  app.post('/api/user/update_profile', { schema: update, config: own }, async (request) => {
+    const { name, email, avatar, introduction, language, digest } = request.body
+    const sent = {
+      ...(name !== undefined && { name }),
+      ...(email !== undefined && { email }),
+      ...(avatar !== undefined && { avatar }),
+      ...(introduction !== undefined && { introduction }),
+      ...(language !== undefined && { language }),
+      ...(digest !== undefined && { digest }),
+    }
+    return success(await saveOwnRecord(context, request.actor, sent))
+  })
+
+  const changes = {
+    tags,
+    summary: 'List own changes, newest first, paginated',
+    querystring: z.object({ before: recordId.optional() }),
+    response: successSchema(z.object({ changes: z.array(change), hasOlder: z.boolean() })),
+  }
+  app.get('/api/user/my_changes', { schema: changes, config: own }, async (request) =>
+    success(await ownChanges(context, request.actor, request.query.before ?? null)),
+  )
+}
+
+/** How a user has chosen to see lists; kept with the account, so that it follows them to every browser. */
+function registerChoices(app: Scope, { db, resources }: Context): void {
+  const schema = {
+    tags,
+    summary: 'Store how the user wants to see a list',
+    params: z.object({ resource: z.string().max(41), name: z.enum(LIST_CHOICES) }),
+    body: z.object({ value: listChoiceSchema }),
+    response: successSchema(z.null()),
+  }
+  app.put('/api/user/choices/:resource/:name', { schema, config: own }, async (request) => {
+    const { id } = request.actor
+    const { resource, name } = request.params
+    if (!resources[resource]) throw new NotFoundError()
+    const value = JSON.stringify(request.body.value)
+    const choice = { key: `${id} ${resource}.${name}`, account_id: id, name: `${resource}.${name}`, value }
+    await db.query
+      .insertInto('account_choices')
+      .values(choice)
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+    return success(null)
+  })
+}

@@ -1,0 +1,49 @@
+/** Building blocks of response schemas for customers: published records, references, texts and files. */
+import { z } from 'zod'
+import type { ResourceName } from '#config'
+import type { Bilingual } from '#fields/bilingual.ts'
+import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { customerFields, type Ref } from '#shared/resources/published.ts'
+import { describedAs, extending } from '../open-api/json-schema.ts'
+import { componentsOf } from '../open-api/record-schemas.ts'
+
+export const bilingualSchema: z.ZodType<Bilingual> = z
+  .object(byLocale(() => z.string().nullable()))
+  .meta({ id: 'Bilingual', description: 'A text in every language; null where it is missing.' })
+
+/** Display data of a referenced record. */
+export const refSchema = z.custom<Ref>().meta(describedAs('Reference'))
+
+/** Whether a record fits the requested unit. */
+export const fitSchema = z.enum(['yes', 'no', 'unknown'])
+
+/** Schema of a published record. */
+export const publishedRecord = (name: ResourceName) =>
+  z.custom<object>().meta(describedAs(componentsOf({ name }).published))
+
+/** Schema of a part. */
+export const partSchema = publishedRecord('codes')
+
+/** Schema of a published record without some fields, and with additional properties. */
+export function publishedWith<S extends z.ZodRawShape>(
+  resource: Resource | undefined,
+  shape: S,
+  without: readonly string[] = [],
+): z.ZodType<object> {
+  const names = resource ? ['id', ...customerFields(resource), '$refs'].filter((name) => !without.includes(name)) : []
+  return z.looseObject(shape).meta(resource ? extending(componentsOf(resource).published, names) : {})
+}
+
+export const productCardSchema = z
+  .object({
+    id: z.number(),
+    model_number: z.string(),
+    name: bilingualSchema,
+    summary: bilingualSchema.nullable(),
+    status: z.enum(['draft', 'published', 'discontinued']),
+    image: storedFileSchema.nullable(),
+    model: storedFileSchema.nullable(),
+  })
+  .meta({ id: 'ProductCard' })

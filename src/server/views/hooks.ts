@@ -1,0 +1,65 @@
+/** Write hook of saved views: their list, their owner, and the roles that they may be shared with. */
+import { rolesFrom } from '../http/accounts.ts'
+import { type Change, isComposed, type WriteHooks } from '../writes/hook.ts'
+import { rejectUnassignableRoles } from '../writes/shared-roles.ts'
+import { type FieldError, ValidationError } from '#shared/errors.ts'
+import { namesInFilter } from '#shared/resources/filter-groups.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { ViewState } from '#shared/resources/view-state.ts'
+
+/** @throws ValidationError for a list that the actor may not open */
+function checkList({ values, before, actor, context }: Change): void {
+  const { list } = values
+  if (typeof list !== 'string' || list === before?.list) return
+  const resource = context.resources[list]
+  if (!resource || !can(actor, 'list', resource)) {
+    throw new ValidationError([{ path: 'list', key: 'validation.reference' }])
+  }
+}
+
+const AUDIENCES = ['shared_with', 'default_for'] as const
+
+/**
+ * A filter contains values of its fields, such as a price. @throws ValidationError for roles that read views, but not a
+ * field of the filter
+ */
+async function checkReaders({ values, before, actor, trx, context }: Change): Promise<void> {
+  const view = { ...before, ...values }
+  const list = context.resources[String(view.list)]
+  const { views } = context.resources
+  const fields = namesInFilter((view.state as ViewState | undefined)?.filter ?? {}).flatMap((name) =>
+    list && Object.hasOwn(list.fields, name) ? [list.fields[name]] : [],
+  )
+  const ids = AUDIENCES.flatMap((path) => (Array.isArray(view[path]) ? view[path].map(Number) : []))
+  if (!list || !views || !fields.length || !ids.length) return
+  const roles = await trx
+    .selectFrom('roles')
+    .select(['id as role_id', 'key as role', 'grants'])
+    .where('id', 'in', ids)
+    .execute()
+  const errors = roles.flatMap((role): FieldError[] => {
+    const reader = rolesFrom([role])
+    const hidden = can(reader, 'list', views) ? fields.find((f) => f && !can(reader, 'read', list, f.name)) : undefined
+    const path =
+      AUDIENCES.find((name) => Array.isArray(view[name]) && view[name].includes(role.role_id)) ?? AUDIENCES[0]
+    return hidden
+      ? [{ path, key: 'error.views.hidden', values: { role: String(role.role), field: hidden.label[actor.locale] } }]
+      : []
+  })
+  if (errors.length) throw new ValidationError(errors)
+}
+
+export const viewHooks: WriteHooks = {
+  views: {
+    before: async (change) => {
+      const { action, values, access, actor } = change
+      if (action === 'delete') return
+      await checkReaders(change)
+      if (actor.kind !== 'users' || isComposed(access)) return
+      checkList(change)
+      rejectUnassignableRoles(change, 'error.views.roles')
+      // One that is restored keeps its owner.
+      if (action === 'create' && access === undefined) values.owner = actor.id
+    },
+  },
+}

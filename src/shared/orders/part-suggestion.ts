@@ -1,8 +1,0 @@
-/** Suggested part while the user types a number or name. */
-import type { Part } from '../web/part.ts'
-
-export interface PartSuggestion {
-  part: Part
-  /** Successor to order instead; null if not superseded. */
-  replacement: Part | null
-}

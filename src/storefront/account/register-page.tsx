@@ -1,0 +1,114 @@
+/** The registration page, which explains the next steps afterwards. */
+import { useState } from 'react'
+import type { Locale } from '#shared/constants.ts'
+import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { useCheckedForm } from '../forms/checked-form.ts'
+import { useLanguage } from '../language/language.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field, Select } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { CompanyField, LANGUAGES, MobileField } from './account-fields.tsx'
+import { register } from './api.ts'
+import { ContactMethods } from './contact-methods.tsx'
+import { useText } from './messages.ts'
+import { PasswordField } from './password-field.tsx'
+import { rulesOf } from './rules.ts'
+import styles from './sign-in-layout.module.css'
+import { SignInLayout } from './sign-in-layout.tsx'
+
+export function RegisterPage() {
+  const text = useText()
+  const [registered, setRegistered] = useState<Registration | null>(null)
+  if (registered) return <Registered registration={registered} />
+  return (
+    <SignInLayout title={text('register.title')} lead={text('register.lead')}>
+      <RegisterForm onDone={setRegistered} />
+      <div className={styles.more}>
+        <span>
+          {text('register.known')} <PageLink to={SIGN_IN_PAGE}>{text('signIn.submit')}</PageLink>
+        </span>
+      </div>
+    </SignInLayout>
+  )
+}
+
+interface Registration {
+  username: string
+  password: string
+  company: string
+  email: string
+  mobile: string
+  /** The default is the language of the interface. */
+  language: Locale | ''
+}
+
+/** The registration form (specification §5). */
+function RegisterForm({ onDone }: { onDone(registration: Registration): void }) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const emptyValues = { username: '', password: '', company: '', email: '', mobile: '', language: '' } as const
+  const {
+    field,
+    submit,
+    formError,
+    isPending,
+    values: { language },
+  } = useCheckedForm<Registration>(rulesOf('registrationForm'), emptyValues)
+  const send = submit(async (values) => {
+    const { username, email } = values
+    await register({ ...values, username: username.trim(), email: email.trim(), language: language || locale })
+    onDone(values)
+  })
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {formError && <Notice kind="error">{formError}</Notice>}
+      <Field
+        {...field('username')}
+        label={text('user.username')}
+        hint={text('field.nameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+      />
+      <PasswordField
+        {...field('password')}
+        label={text('signIn.password')}
+        hint={text('field.passwordHint')}
+        autoComplete="new-password"
+      />
+      <CompanyField {...field('company')} />
+      <Field
+        {...field('email')}
+        label={text('field.email')}
+        hint={text('register.emailHint')}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <MobileField {...field('mobile')} />
+      <Select {...field('language')} value={language || locale} label={text('field.language')} options={LANGUAGES} />
+      <Button type="submit" variant="primary" disabled={isPending}>
+        {text(isPending ? 'form.working' : 'register.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function Registered({ registration }: { registration: Registration }) {
+  const text = useText()
+  const { username, company, email } = registration
+  return (
+    <SignInLayout title={text('registered.title')} lead={text('registered.lead')} shouldFocus>
+      <ol className={styles.steps}>
+        <li>{text('registered.stepSent', { company, username })}</li>
+        <li>{text('registered.stepReview')}</li>
+        <li>{text('registered.stepMail', { email })}</li>
+        <li>{text('registered.stepSignIn')}</li>
+      </ol>
+      <ButtonLink to={SIGN_IN_PAGE}>{text('contact.signIn')}</ButtonLink>
+      <ContactMethods />
+    </SignInLayout>
+  )
+}

@@ -1,6 +1,0 @@
-/** URLs of stored files. */
-import { filePath, type StoredFile } from '#shared/fields/stored-file.ts'
-import { apiHost } from '#shared/http/http.ts'
-
-/** The URL, also for an API on another host. */
-export const fileUrl = (file: Pick<StoredFile, 'sha256' | 'name'>): string => apiHost() + filePath(file)

@@ -1,7 +1,0 @@
-/** Texts of cart, wishlist, quick order, saved lists and review. */
-import type { cart } from '#locales/en/storefront/cart.ts'
-import { textsOf } from '#storefront/core/language/language.tsx'
-
-export const useText = textsOf(
-  import.meta.glob<typeof cart>('./*/storefront/cart.ts', { base: '/src/locales', eager: true, import: 'cart' }),
-)

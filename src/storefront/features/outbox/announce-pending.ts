@@ -1,8 +1,0 @@
-/** Toasts about pending requests, for code that runs outside of components. */
-import { textOf } from '#storefront/core/offline/outbox/texts.ts'
-import { showToast } from '#storefront/core/ui/toast.ts'
-
-export const announcePending = (message: 'linesWait' | 'orderWaits' | 'messageWaits'): void =>
-  showToast({ kind: 'info', text: textOf(`outbox.${message}`) })
-
-export const beingSentReason = (): string => textOf('outbox.onItsWay')

@@ -1,0 +1,80 @@
+/** The page-style settings of the manufacturer: name, logo, colour and contact details. */
+
+import { useEffect } from 'react'
+import { PRODUCT_NAME } from '#shared/constants.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
+import type { PageStyle } from '#shared/page-style.ts'
+import { STYLE_QUERY } from '../query/queries.ts'
+import { useLanguage } from '../language/language.tsx'
+import { prefetch, useQuery } from '../query/use-query.ts'
+
+/** The last style, from the local storage, so that the first paint is already right. */
+const KEY = 'storefront.style'
+
+function readStoredStyle(): PageStyle | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+const storedStyle = readStoredStyle()
+
+/** Every page needs it, and the endpoint is public. */
+prefetch(STYLE_QUERY)
+
+/** Undefined until the first load. */
+export function usePageStyle(): PageStyle | undefined {
+  return useQuery<PageStyle>(STYLE_QUERY).data ?? storedStyle
+}
+
+export function useProductName(): string {
+  const { locale } = useLanguage()
+  return inLanguage(usePageStyle()?.product_name, locale) || PRODUCT_NAME
+}
+
+/** The shades of the last theme colour, so that later visits need not compute them. */
+const SHADES_KEY = 'storefront.shades'
+type BrandShades = Record<'--brand' | '--brand-on-light' | '--brand-on-dark', string>
+
+/** The cached shades of a colour. */
+function cachedShades(colour: string): BrandShades | null {
+  try {
+    const shades: BrandShades | null = JSON.parse(localStorage.getItem(SHADES_KEY) ?? 'null')
+    return shades?.['--brand'] === colour ? shades : null
+  } catch {
+    return null
+  }
+}
+
+async function computeShades(colour: string): Promise<BrandShades> {
+  const { shadesOf } = await import('#shared/theme/theme-colour.ts')
+  const shades = {
+    '--brand': colour,
+    '--brand-on-light': shadesOf(colour, 'light').main,
+    '--brand-on-dark': shadesOf(colour, 'dark').main,
+  }
+  localStorage.setItem(SHADES_KEY, JSON.stringify(shades))
+  return shades
+}
+
+function applyShades(shades: BrandShades): void {
+  for (const [name, value] of Object.entries(shades)) document.documentElement.style.setProperty(name, value)
+}
+
+/** Applies the theme colour, in shades that are legible on light and dark backgrounds. */
+export function useThemeColour(): void {
+  const style = usePageStyle()
+  useEffect(() => {
+    if (!style) return
+    localStorage.setItem(KEY, JSON.stringify(style))
+    const colour = style.theme_colour
+    const cached = cachedShades(colour)
+    if (cached) return applyShades(cached)
+    let isCancelled = false
+    void computeShades(colour).then((shades) => isCancelled || applyShades(shades))
+    return () => {
+      isCancelled = true
+    }
+  }, [style])
+}

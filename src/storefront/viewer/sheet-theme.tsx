@@ -1,0 +1,27 @@
+/** White or inverted paper in the dark theme: by default only line art is inverted, until the user chooses. */
+import { createPersistedValue } from '../query/persisted-value.ts'
+import { Button } from '../ui/button.tsx'
+import { PaperIcon } from '../ui/icons.tsx'
+import { useText } from './messages.ts'
+import styles from './sheet-theme.module.css'
+
+const theme = createPersistedValue<'white' | 'dark' | null>('storefront.paper', (stored) =>
+  stored === 'white' || stored === 'dark' ? stored : null,
+)
+
+/** @param isLineArt photographs stay as they are unless the user has chosen */
+export function useSheetTheme(isLineArt: boolean): { isDark: boolean; toggle(): void } {
+  const isDark = (theme.use() ?? (isLineArt ? 'dark' : 'white')) === 'dark'
+  return { isDark, toggle: () => theme.write(isDark ? 'white' : 'dark') }
+}
+
+/** Hidden in the light theme. */
+export function SheetThemeButton({ theme: { isDark, toggle } }: { theme: { isDark: boolean; toggle(): void } }) {
+  const text = useText()
+  const label = text(isDark ? 'viewer.white' : 'viewer.dark')
+  return (
+    <Button variant="ghost" small className={styles.paper} aria-label={label} title={label} onClick={toggle}>
+      <PaperIcon />
+    </Button>
+  )
+}

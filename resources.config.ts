@@ -5,7 +5,6 @@
  * `customers` of the records that `storefront` opens.
  */
 
-import { ROLES } from '#shared/constants.ts'
 import {
   bilingualLongText,
   bilingualText,
@@ -38,22 +37,23 @@ import {
   url,
   viewState,
 } from '#fields/index.ts'
-import { localeOptions } from '#shared/i18n/language-names.ts'
-import { localized as L } from '#shared/i18n/locales.ts'
-import { CURRENCIES } from '#modules/orders/shared/quote.ts'
-import { UNITS } from '#modules/orders/shared/units.ts'
-import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, REPLY_FILES } from '#modules/support/shared/replies.ts'
-import { defineResources, type Permissions } from '#shared/resources/define.ts'
-import type { PublishedIn } from '#shared/resources/published.ts'
-import type { RecordIn } from '#shared/resources/record.ts'
-import { accountFields, PASSWORD, USERNAME } from '#shared/web/account-fields.ts'
-import { BY_STAFF, contactFields } from '#modules/support/shared/contact-fields.ts'
 import {
   MAX_ADDRESS_LENGTH,
   MAX_ADDRESS_NAME_LENGTH,
   MAX_MISMATCH_REASON_LENGTH,
   MAX_PURCHASE_ORDER_LENGTH,
 } from '#modules/orders/shared/orders.ts'
+import { CURRENCIES } from '#modules/orders/shared/quote.ts'
+import { UNITS } from '#modules/orders/shared/units.ts'
+import { BY_STAFF, contactFields } from '#modules/support/shared/contact-fields.ts'
+import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, REPLY_FILES } from '#modules/support/shared/replies.ts'
+import { ROLES } from '#shared/constants.ts'
+import { localeOptions } from '#shared/i18n/language-names.ts'
+import { localized as L } from '#shared/i18n/locales.ts'
+import { defineResources, type Permissions } from '#shared/resources/define.ts'
+import type { PublishedIn } from '#shared/resources/published.ts'
+import type { RecordIn } from '#shared/resources/record.ts'
+import { accountFields, PASSWORD, USERNAME } from '#shared/web/account-fields.ts'
 
 const staff = ['admin', 'editor'] as const
 const admin = ['admin'] as const

@@ -8,7 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const BROWSER = ['tests/{e2e,dev}/**/*.test.ts']
 /** Tests that import JSX or `import.meta.glob`, or replace modules: Node cannot. It loads all others in a fifth less time. */
 const FRONT_END = [
-  'src/{admin,shared,storefront}/**/*.test.ts',
+  'src/{admin,fields,shared,storefront}/**/*.test.ts',
+  'src/modules/*/{admin,shared,storefront}/**/*.test.ts',
   'src/server/session/token.test.ts',
   'tests/{admin,storefront}/*.test.{ts,tsx}',
   'tests/config/new-language.test.ts',

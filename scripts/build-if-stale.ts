@@ -10,7 +10,7 @@ const SOURCES = [
   'config/**',
   'package-lock.json',
   'src/browser.tsx',
-  'src/{shell,admin,storefront,shared}/**',
+  'src/{shell,admin,fields,modules,storefront,shared}/**',
 ]
 
 const changedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -10,10 +10,10 @@ interface ModuleGraph {
 
 /** The files that pages begin with, and the modules whose imports are in them. */
 const BEGINNINGS = {
-  common: ['main.tsx'],
-  portal: ['storefront/App.tsx', 'storefront/features/home/home-page.tsx'],
+  common: ['browser.tsx'],
+  portal: ['storefront/App.tsx', 'modules/catalogue/storefront/home/home-page.tsx'],
   staff: ['admin/sign-in.tsx'],
-  office: ['shell/back-office.tsx', 'admin/features/system/system-page.tsx'],
+  office: ['shell/back-office.tsx', 'admin/system/system-page.tsx'],
   records: ['admin/views.ts'],
 }
 

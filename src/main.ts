@@ -1,7 +1,8 @@
 /** Production entry point: `npm start`. What is wrong in the config is reported with file and line. */
+
+import { withConfigLines } from '#server/config-file.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { ConfigError } from '#shared/resources/config-error.ts'
-import { withConfigLines } from '#server/config-file.ts'
 
 const { startBuilt } = await import('#server/start/start-built.ts').catch(async (error) => {
   // Node prints the location of any other error.

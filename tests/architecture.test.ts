@@ -1,8 +1,8 @@
 /** The architecture's rules, run on the whole project; each rule first proves that it can fail. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { PRODUCT_NAME } from '#shared/constants.ts'
 import { fieldTypes } from '#fields/index.ts'
+import { PRODUCT_NAME } from '#shared/constants.ts'
 import { boundaryRules } from './architecture/boundary-rules.ts'
 import { importRules } from './architecture/import-rules.ts'
 import { languageRules } from './architecture/language-rules.ts'
@@ -26,11 +26,11 @@ describe.each([...importRules, ...boundaryRules, ...languageRules, ...styleRules
   },
 )
 
-describe('every field type has its two homes', () => {
+describe('every field type is one folder', () => {
   const kebab = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
   test.each(Object.keys(fieldTypes))('%s', (type) => {
-    const homes = [`src/shared/fields/${kebab(type)}.ts`, `src/admin/core/fields/types/${kebab(type)}.tsx`]
+    const homes = ['definition.ts', 'components.tsx'].map((file) => `src/fields/${kebab(type)}/${file}`)
     expect(homes.filter((path) => !existsSync(path))).toEqual([])
   })
 

@@ -89,7 +89,12 @@ it('has a singular for each count that can be one', () => {
 })
 
 /** The catalogues and labels, whose texts are the strings with a blank or a Chinese character. */
-const CATALOGUES = ['src/locales/**/*.ts', 'resources.config.ts', 'src/shared/pages.ts', 'src/shared/web/*-fields.ts']
+const CATALOGUES = [
+  'src/locales/**/*.ts',
+  'resources.config.ts',
+  'src/shared/pages.ts',
+  'src/{shared/web,modules/*/shared}/*-fields.ts',
+]
 const SPECIFIED = ['getInfo: roles must be a non-null array!']
 const isText = (text: string) => / |\p{Script=Han}/u.test(text) && !SPECIFIED.includes(text)
 const literals = (path: string) =>
@@ -138,7 +143,7 @@ const proseOf = (path: string) =>
     .map((line, index) => ({ place: `${path}:${index + 1}`, line: line.replace(/`[^`]*`/g, '') }))
 
 it('the documentation has no word that docs/style.md rules out', () => {
-  const paths = globSync(['*.md', 'docs/**/*.md', 'src/admin/features/handbook/chapters/en/*.md'])
+  const paths = globSync(['*.md', 'docs/**/*.md', 'src/modules/handbook/admin/chapters/en/*.md'])
   const lines = paths.filter((path) => path !== 'docs/style.md').flatMap(proseOf)
   expect(lines.length).toBeGreaterThan(1000)
   expect(lines.filter(({ line }) => UNWANTED_PROSE.some((pattern) => pattern.test(line)))).toEqual([])

@@ -11,7 +11,7 @@ export const AREAS: Record<string, string[]> = {
     'src/server/**/files/file-access.ts',
   ],
   resources: ['src/shared/resources/**/*.ts'],
-  orders: ['src/{shared,server}/**/orders/**/*.ts'],
+  orders: ['src/modules/orders/{shared,server}/**/*.ts'],
   admin: ['src/admin/**/providers/**/*.{ts,tsx}'],
 }
 

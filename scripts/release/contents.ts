@@ -12,23 +12,24 @@ const INCLUDED = [
   'deploy/**',
   'dist/**',
   'dist/.vite/*',
-  'src/{server,shared,locales}/**',
+  'src/{main.ts,cli/**,modules/**,server/**,shared/**,locales/**}',
+  'src/fields/{*,*/definition,guide/*,serial-ranges/*}.ts',
 ]
 
 /** The development server, and commands for those who change the config: they need the build tool. */
 const EXCLUDED = [
   /\.test\.tsx?$/,
-  /^src\/server\/dev\.ts$/,
-  /^src\/server\/core\/config\//,
-  /^src\/server\/cli\/config-check\.ts$/,
+  /^src\/dev\.ts$/,
+  /^src\/server\/config\//,
+  /^src\/cli\/config-check\.ts$/,
   // Components of the two front ends and their texts, which are built.
-  /^src\/shared\/react\//,
+  /^src\/(shared\/react|modules\/[\w-]+\/(admin|storefront))\/|^src\/fields\/components\.ts$/,
   /^src\/locales\/texts\.ts$/,
   /^src\/locales\/[\w-]+\/(admin|storefront|texts)/,
 ]
 
 /** Imported on a first start without `NODE_ENV=production`, and where there is a build tool. */
-const DEVELOPMENT_ONLY = /^#demo\/|\/core\/config\/locate\.ts$/
+const DEVELOPMENT_ONLY = /^#demo\/|\/config\/locate\.ts$/
 
 interface Package {
   dependencies?: Record<string, string>

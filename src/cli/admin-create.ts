@@ -1,11 +1,11 @@
 /** `npm run admin:create [-- username]`: creates an administrator, with the password of ADMIN_PASSWORD or a prompt. */
 import { SYSTEM } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { write } from '#server/writes/write.ts'
 import { readEnv } from '#server/env.ts'
 import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
 import { describeError } from '#server/start/describe-error.ts'
+import { write } from '#server/writes/write.ts'
 import { readAccount } from './admin-account.ts'
 import { loadConfig } from './load-config.ts'
 

@@ -1,14 +1,14 @@
 /** Finds keys that were stored before they were normalised (decision 82), renames them, and merges those of the same record. */
 import { sql } from 'kysely'
 import { valueKind } from '#fields/value-kind.ts'
-import { cleanKey } from '#shared/key-text.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import { type Context, SYSTEM } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import { lockRecord } from '#server/writes/load.ts'
 import { referrersOf } from '#server/writes/referrers.ts'
 import type { Operation } from '#server/writes/types.ts'
 import { write } from '#server/writes/write.ts'
+import { cleanKey } from '#shared/key-text.ts'
+import type { Resource } from '#shared/resources/define.ts'
 
 /** Records whose keys look alike; the first one is kept. */
 export interface AlikeKeys {

@@ -1,16 +1,16 @@
 /** Writes, checks and restores archives of a whole instance on the command line. */
 import { existsSync } from 'node:fs'
-import type { Locale } from '#shared/constants.ts'
-import type { MessageKey } from '#shared/i18n/message-key.ts'
-import type { TextValues } from '#shared/i18n/text.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
 import { checkBackup, openBackup } from '#server/backup/read-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { readEnv } from '#server/env.ts'
 import { createFileStore } from '#server/files/file-store.ts'
 import { message } from '#server/message.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { translate } from '#server/translate.ts'
-import { readEnv } from '#server/env.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { MessageKey } from '#shared/i18n/message-key.ts'
+import type { TextValues } from '#shared/i18n/text.ts'
 import { loadConfig } from './load-config.ts'
 
 export interface RestoreArguments {

@@ -1,13 +1,14 @@
 /** Language, context and error output of all commands. */
-import { translate } from '#server/translate.ts'
-import type { Locale } from '#shared/constants.ts'
-import { PublicError, StorageFullError } from '#shared/errors.ts'
-import { parseLocale, preferredLocale } from '#shared/i18n/locales.ts'
+
 import type { Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
 import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
+import { translate } from '#server/translate.ts'
+import type { Locale } from '#shared/constants.ts'
+import { PublicError, StorageFullError } from '#shared/errors.ts'
+import { parseLocale, preferredLocale } from '#shared/i18n/locales.ts'
 import { loadConfig } from './load-config.ts'
 
 /** Language of `--lang`, or of the terminal's environment variables. */

@@ -1,8 +1,8 @@
 /** `npm run config:check`: prints errors and slow parts of the config, with file and line. Changes nothing. */
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { configFile } from '#server/config-file.ts'
 import { CHECKS, checkConfig, type Finding } from '#server/config/check-config.ts'
+import { configFile } from '#server/config-file.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `Usage: npm run config:check [-- <file>] [--json]

@@ -1,12 +1,12 @@
 /** `npm run db:backup [-- file]`: backs up database and files while the server runs. */
 import { parseArgs } from 'node:util'
-import { withCommands } from '#server/commands.ts'
-import { formatIn } from '#shared/i18n/format.ts'
 import { backupPath } from '#server/backup/backup-folder.ts'
 import { type BackupResult, backupsFiles, writeBackup } from '#server/backup/write-backup.ts'
+import { withCommands } from '#server/commands.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { createFileStore } from '#server/files/file-store.ts'
 import { readEnv } from '#server/env.ts'
+import { createFileStore } from '#server/files/file-store.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = withCommands(`Usage: npm run db:backup [-- <file.zip>] [--files | --no-files]

@@ -1,12 +1,12 @@
 /** `npm run export -- <resource> <file>`: exports a resource in a format that imports accept. */
 import { parseArgs } from 'node:util'
 import { withCommands } from '#server/commands.ts'
-import { message, rejectInput } from '#server/message.ts'
-import { translate } from '#server/translate.ts'
 import { SYSTEM } from '#server/context.ts'
+import { message, rejectInput } from '#server/message.ts'
 import { listRecords } from '#server/records/read.ts'
 import { exportRows } from '#server/transfer/export-rows.ts'
 import { writeExport } from '#server/transfer/sinks/write-export.ts'
+import { translate } from '#server/translate.ts'
 import { commandLocale, runCommand, withContext } from './command.ts'
 import { startProgress } from './progress.ts'
 

@@ -1,8 +1,8 @@
 /** The arguments of `npm run import`. */
 import { parseArgs } from 'node:util'
 import { withCommands } from '#server/commands.ts'
-import type { FileLayout } from '#shared/file-import.ts'
 import type { ImportOptions } from '#server/transfer/import-rows.ts'
+import type { FileLayout } from '#shared/file-import.ts'
 import { parseChoice, splitOption } from './argument-values.ts'
 import { LAYOUT_OPTIONS, layoutOf } from './layout-arguments.ts'
 

@@ -1,15 +1,15 @@
 /** Reports an import on the command line: progress, first errors, file of failed rows, summary. */
 import { message } from '#server/message.ts'
+import { problemText } from '#server/problem-text.ts'
+import type { ImportListener, ImportReport, Problem } from '#server/transfer/report.ts'
+import { FailedRows } from '#server/transfer/sinks/write-export.ts'
+import type { SourceRow } from '#server/transfer/sources/source.ts'
 import { translate } from '#server/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { ROW_STATUSES } from '#shared/file-import.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { problemText } from '#server/problem-text.ts'
-import type { ImportListener, ImportReport, Problem } from '#server/transfer/report.ts'
-import { FailedRows } from '#server/transfer/sinks/write-export.ts'
-import type { SourceRow } from '#server/transfer/sources/source.ts'
 import { startProgress } from './progress.ts'
 
 /** Errors beyond this number are only counted. */

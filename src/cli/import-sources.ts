@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { basename, extname, join, parse, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { message, rejectInput } from '#server/message.ts'
+import { download } from '#server/transfer/download.ts'
 import { translate } from '#server/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { PublicError } from '#shared/errors.ts'
 import { IMPORT_EXTENSIONS } from '#shared/file-import.ts'
-import { download } from '#server/transfer/download.ts'
 import type { ImportArguments } from './import-arguments.ts'
 
 /** Imports a file. @returns false when rows failed */

@@ -1,7 +1,7 @@
 /** Loads the config of commands: the file of `RESOURCES_CONFIG`, as the development server, or `resources.config.ts`. */
 import { pathToFileURL } from 'node:url'
-import type { Resources } from '#shared/resources/define.ts'
 import { configFile, withConfigLines } from '#server/config-file.ts'
+import type { Resources } from '#shared/resources/define.ts'
 
 /** @throws ConfigError, or any error thrown while the config is evaluated */
 export async function loadConfig(): Promise<Resources> {

@@ -6,12 +6,12 @@ import { type FallbackHandler, frameworkErrorsTo, registerErrors, sendClientErro
 import { registerRequestLog, requestId } from './http/request-log.ts'
 import { registerScopes } from './http/scopes.ts'
 import { registerIdempotency } from './idempotency/register.ts'
+import { modules } from './modules.ts'
 import { compilersFactory, registerOpenApi } from './open-api/register.ts'
 import { registerBought } from './plugins/bought.ts'
 import { registerBodies } from './plugins/request-bodies.ts'
 import { registerSecurityHeaders } from './plugins/security-headers.ts'
 import type { Metrics } from './system/metrics.ts'
-import { modules } from './modules.ts'
 
 export interface AppOptions {
   logger?: FastifyBaseLogger

@@ -16,7 +16,7 @@ const INSTALLED: Readonly<Record<string, string>> = {
   'api:document': 'document',
 }
 
-const isRelease = existsSync(join(import.meta.dirname, '../../../bin/followspot'))
+const isRelease = existsSync(join(import.meta.dirname, '../../bin/followspot'))
 /** A script, and the `--` that npm requires before arguments. */
 const SCRIPT = /npm run ([a-z:]+)( --(?= ))?/g
 

@@ -1,8 +1,8 @@
 /** Bulk changes: request, and report of a preview or job. */
 import { z } from 'zod'
+import { definitionOf } from '#fields/index.ts'
 import { LOCALES } from './constants.ts'
 import { deletionEffectsSchema } from './deletion-effects.ts'
-import { definitionOf } from '#fields/index.ts'
 import { titledRecordSchema } from './quick-search.ts'
 import type { Resource } from './resources/define.ts'
 import { can } from './resources/permissions.ts'

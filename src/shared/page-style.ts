@@ -1,7 +1,8 @@
 /** Appearance of the storefront, as returned by getconfig: the page style, or the default. */
-import { type Locale, PRODUCT_NAME } from './constants.ts'
+
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { type Locale, PRODUCT_NAME } from './constants.ts'
 import { inLanguage } from './i18n/locales.ts'
 import { toDetectedLanguage } from './i18n/written-language.ts'
 

@@ -2,8 +2,9 @@
  * Back-office pages that do not belong to a resource: URLs, titles, access (specification §2, §6). Used by the
  * server for menus, and by the back-office for routes, tabs and search.
  */
-import type { MenuGroup } from './constants.ts'
+
 import type { Label } from '#fields/field.ts'
+import type { MenuGroup } from './constants.ts'
 import { localized as L } from './i18n/locales.ts'
 import { ACTIONS, type Action } from './resources/actions.ts'
 import type { Resources } from './resources/define.ts'

@@ -2,9 +2,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom'
+import { HeaderSearch } from '#modules/catalogue/storefront/search/header-search.tsx'
+import { OutboxBar } from '#modules/offline/storefront/outbox/outbox-bar.tsx'
+import { CartLink } from '#modules/orders/storefront/cart/cart-link.tsx'
 import { ErrorBoundary } from '#shared/react/error-boundary.tsx'
 import { isStorefrontPage } from '#shared/session/gate.ts'
-import { LanguageProvider } from './language/language.tsx'
 import { Frame, type FrameParts } from './frame/frame.tsx'
 import { MessagePages, Unreachable } from './frame/message-pages.tsx'
 import { PageError } from './frame/page-error.tsx'
@@ -13,14 +15,12 @@ import { useThemeColour } from './frame/page-style.ts'
 import { reportError, startErrorReports } from './frame/report-error.ts'
 import { SessionEnded } from './frame/session-ended.tsx'
 import { applyTheme } from './frame/theme.ts'
+import { LanguageProvider } from './language/language.tsx'
 import { OFFLINE_COOKIE, offlineProducts } from './offline/offline-products.ts'
 import { queryClient } from './query/use-query.ts'
+import { isEntrance, pageKeyOf } from './routes.ts'
 import { Toasts } from './ui/toasts.tsx'
 import { UnitBar } from './unit/unit-bar.tsx'
-import { CartLink } from '#modules/orders/storefront/cart/cart-link.tsx'
-import { OutboxBar } from '#modules/offline/storefront/outbox/outbox-bar.tsx'
-import { HeaderSearch } from '#modules/catalogue/storefront/search/header-search.tsx'
-import { isEntrance, pageKeyOf } from './routes.ts'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -29,7 +29,9 @@ const FRAME_PARTS: FrameParts = { Search: HeaderSearch, Cart: CartLink, Outbox: 
 /** After the page: what it needs itself comes first. */
 const CHECK_MS = 4_000
 const checkDownloads = () =>
-  void import('#modules/offline/storefront/check-downloads.ts').then((module) => module.checkDownloads()).catch(() => undefined)
+  void import('#modules/offline/storefront/check-downloads.ts')
+    .then((module) => module.checkDownloads())
+    .catch(() => undefined)
 
 applyTheme()
 startErrorReports()

@@ -1,6 +1,7 @@
 /** URLs of the storefront's pages. */
-import type { SubjectParams } from '#modules/support/shared/contact.ts'
+
 import type { LibraryDocument, LibraryKind } from '#modules/catalogue/shared/library.ts'
+import type { SubjectParams } from '#modules/support/shared/contact.ts'
 import { PAGES } from '#shared/web/pages.ts'
 
 export { PAGES }

@@ -17,45 +17,66 @@ type Path = (typeof STOREFRONT_PAGES)[number]
 
 /** Of the pages with the same path, the first whose parameters are in the URL. */
 const framedPages = {
-  '/': () => import('#modules/catalogue/storefront/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
-  '/product_web': () => import('#modules/catalogue/storefront/search/search-page.tsx').then((module) => ({ default: module.SearchPage })),
-  '/detail_web?part': () => import('#modules/catalogue/storefront/product/part-page.tsx').then((module) => ({ default: module.PartPage })),
+  '/': () =>
+    import('#modules/catalogue/storefront/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
+  '/product_web': () =>
+    import('#modules/catalogue/storefront/search/search-page.tsx').then((module) => ({ default: module.SearchPage })),
+  '/detail_web?part': () =>
+    import('#modules/catalogue/storefront/product/part-page.tsx').then((module) => ({ default: module.PartPage })),
   '/detail_web?change': () =>
     import('#modules/catalogue/storefront/product/change-page.tsx').then((module) => ({ default: module.ChangePage })),
   '/detail_web?id&with=': () =>
-    import('#modules/catalogue/storefront/product/compare-page.tsx').then((module) => ({ default: module.ComparePage })),
+    import('#modules/catalogue/storefront/product/compare-page.tsx').then((module) => ({
+      default: module.ComparePage,
+    })),
   '/detail_web?id&tab=': () =>
-    import('#modules/catalogue/storefront/product/product-tab-page.tsx').then((module) => ({ default: module.ProductTabPage })),
+    import('#modules/catalogue/storefront/product/product-tab-page.tsx').then((module) => ({
+      default: module.ProductTabPage,
+    })),
   '/detail_web?id': () =>
-    import('#modules/catalogue/storefront/product/product-page.tsx').then((module) => ({ default: module.ProductPage })),
-  '/detail_web': () => import('#modules/catalogue/storefront/product/detail-page.tsx').then((module) => ({ default: module.DetailPage })),
+    import('#modules/catalogue/storefront/product/product-page.tsx').then((module) => ({
+      default: module.ProductPage,
+    })),
+  '/detail_web': () =>
+    import('#modules/catalogue/storefront/product/detail-page.tsx').then((module) => ({ default: module.DetailPage })),
   '/zujian_web?id': () =>
     import('#modules/drawings/storefront/drawing-page.tsx').then((module) => ({ default: module.DrawingPage })),
   '/zujian_web': () =>
     import('#modules/drawings/storefront/drawings-page.tsx').then((module) => ({ default: module.DrawingsPage })),
-  '/demo_web': () => import('#modules/models/storefront/gallery-page.tsx').then((module) => ({ default: module.GalleryPage })),
+  '/demo_web': () =>
+    import('#modules/models/storefront/gallery-page.tsx').then((module) => ({ default: module.GalleryPage })),
   '/fdemo_web?id': () =>
     import('#modules/models/storefront/model-page.tsx').then((module) => ({ default: module.NavigationPage })),
-  '/fdemo_web': () => import('#modules/models/storefront/gallery-page.tsx').then((module) => ({ default: module.GalleryPage })),
+  '/fdemo_web': () =>
+    import('#modules/models/storefront/gallery-page.tsx').then((module) => ({ default: module.GalleryPage })),
   '/fdemo_new_web?id': () =>
     import('#modules/models/storefront/model-page.tsx').then((module) => ({ default: module.ExplodedPage })),
   '/fdemo_new_web': () =>
     import('#modules/models/storefront/gallery-page.tsx').then((module) => ({ default: module.ExplodedGalleryPage })),
   '/jiexian_web?sheet&with': () =>
-    import('#modules/sheets/storefront/compare/compare-page.tsx').then((module) => ({ default: module.WiringComparePage })),
+    import('#modules/sheets/storefront/compare/compare-page.tsx').then((module) => ({
+      default: module.WiringComparePage,
+    })),
   '/jiexian_web?sheet': () =>
     import('#modules/sheets/storefront/sheet-page.tsx').then((module) => ({ default: module.WiringSheetPage })),
-  '/jiexian_web': () => import('#modules/sheets/storefront/list-page.tsx').then((module) => ({ default: module.WiringPage })),
+  '/jiexian_web': () =>
+    import('#modules/sheets/storefront/list-page.tsx').then((module) => ({ default: module.WiringPage })),
   '/yuanli_web?sheet&with': () =>
-    import('#modules/sheets/storefront/compare/compare-page.tsx').then((module) => ({ default: module.SchematicComparePage })),
+    import('#modules/sheets/storefront/compare/compare-page.tsx').then((module) => ({
+      default: module.SchematicComparePage,
+    })),
   '/yuanli_web?sheet': () =>
     import('#modules/sheets/storefront/sheet-page.tsx').then((module) => ({ default: module.SchematicSheetPage })),
-  '/yuanli_web': () => import('#modules/sheets/storefront/list-page.tsx').then((module) => ({ default: module.SchematicsPage })),
+  '/yuanli_web': () =>
+    import('#modules/sheets/storefront/list-page.tsx').then((module) => ({ default: module.SchematicsPage })),
   '/error_web?guide': () =>
     import('#modules/guides/storefront/guide-page.tsx').then((module) => ({ default: module.GuidePage })),
-  '/error_web': () => import('#modules/guides/storefront/guides-page.tsx').then((module) => ({ default: module.GuidesPage })),
+  '/error_web': () =>
+    import('#modules/guides/storefront/guides-page.tsx').then((module) => ({ default: module.GuidesPage })),
   '/flist_web?id': () =>
-    import('#modules/firmware/storefront/product-firmware-page.tsx').then((module) => ({ default: module.ProductFirmwarePage })),
+    import('#modules/firmware/storefront/product-firmware-page.tsx').then((module) => ({
+      default: module.ProductFirmwarePage,
+    })),
   '/flist_web': () =>
     import('#modules/firmware/storefront/firmware-page.tsx').then((module) => ({ default: module.FirmwarePage })),
   '/showlog_web?id': () =>
@@ -69,21 +90,30 @@ const framedPages = {
   '/tlange_web?favourites': () =>
     import('#modules/fixtures/storefront/favourites-page.tsx').then((module) => ({ default: module.FavouritesPage })),
   '/tlange_web': () =>
-    import('#modules/fixtures/storefront/fixture-files-page.tsx').then((module) => ({ default: module.FixtureFilesPage })),
+    import('#modules/fixtures/storefront/fixture-files-page.tsx').then((module) => ({
+      default: module.FixtureFilesPage,
+    })),
   '/other_web?sheet&with': () =>
-    import('#modules/sheets/storefront/compare/compare-page.tsx').then((module) => ({ default: module.DocumentComparePage })),
+    import('#modules/sheets/storefront/compare/compare-page.tsx').then((module) => ({
+      default: module.DocumentComparePage,
+    })),
   '/other_web?sheet': () =>
     import('#modules/sheets/storefront/sheet-page.tsx').then((module) => ({ default: module.DocumentPage })),
-  '/other_web': () => import('#modules/sheets/storefront/list-page.tsx').then((module) => ({ default: module.DocumentsPage })),
+  '/other_web': () =>
+    import('#modules/sheets/storefront/list-page.tsx').then((module) => ({ default: module.DocumentsPage })),
   '/contact_web': () =>
     import('#modules/support/storefront/contact-page.tsx').then((module) => ({ default: module.ContactPage })),
   '/user_web': () => import('./account/user-page.tsx').then((module) => ({ default: module.UserPage })),
-  '/buy_web?step=': () => import('#modules/orders/storefront/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
-  '/buy_web': () => import('#modules/orders/storefront/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
+  '/buy_web?step=': () =>
+    import('#modules/orders/storefront/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
+  '/buy_web': () =>
+    import('#modules/orders/storefront/cart/cart-page.tsx').then((module) => ({ default: module.CartPage })),
   '/order_list_web': () =>
     import('#modules/orders/storefront/order-list-page.tsx').then((module) => ({ default: module.OrderListPage })),
-  '/page_web': () => import('#modules/orders/storefront/company/company-page.tsx').then((module) => ({ default: module.CompanyPage })),
-  '/order_info_web': () => import('#modules/orders/storefront/order-page.tsx').then((module) => ({ default: module.OrderPage })),
+  '/page_web': () =>
+    import('#modules/orders/storefront/company/company-page.tsx').then((module) => ({ default: module.CompanyPage })),
+  '/order_info_web': () =>
+    import('#modules/orders/storefront/order-page.tsx').then((module) => ({ default: module.OrderPage })),
 } satisfies Record<Path | `${Path}?${string}`, Load>
 
 const toPage = ([page, load]: [string, Load]) => ({ page, load, Page: lazy(load) })

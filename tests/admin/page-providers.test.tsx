@@ -31,9 +31,7 @@ const { useNotifyError } = await import('#admin/providers/notify-error.ts')
 const { TextsContext } = await import('#admin/i18n/text.ts')
 const { useDocumentTitle } = await import('#admin/providers/document-title.ts')
 const { usePageTitle } = await import('#admin/providers/page-title.ts')
-const { ActiveTabContext, TabContext, useCanAct, useTabBusy } = await import(
-  '#admin/providers/tabs/tab-context.ts'
-)
+const { ActiveTabContext, TabContext, useCanAct, useTabBusy } = await import('#admin/providers/tabs/tab-context.ts')
 const { getTabsState, isUnsaved, isPending, loadTabs, visit } = await import('#admin/providers/tabs/tab-store.ts')
 const { HttpError, NO_RESPONSE, TIMED_OUT } = await import('#shared/http/http-error.ts')
 afterAll(() => vi.resetModules())

@@ -2,10 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WriteEvent } from '#admin/providers/events.ts'
 import { resources } from '#config'
+import { filePath } from '#fields/stored-file.ts'
 import { BULK_DIRECT, type BulkReport } from '#shared/bulk.ts'
 import { TOKEN_COOKIE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { filePath } from '#fields/stored-file.ts'
 import { stubBrowser } from './browser-stubs.ts'
 
 const saved = vi.hoisted(() => [] as { file: Blob; name: string }[])

@@ -1,11 +1,11 @@
 /** Decisions with a single home: field types, permissions, writes, the environment, errors. */
 import { type ESTree, Visitor } from 'vite'
-import { systemTables } from '#server/db/system-tables.ts'
 import { fieldTypes } from '#fields/index.ts'
+import { systemTables } from '#server/db/system-tables.ts'
 import { at, eachModule, eachNode, isProduct, memberName, type Rule, stringOf } from './rule.ts'
 
 const FIELD_TYPES = new Set(Object.keys(fieldTypes))
-const HOMES = /^src\/(shared|admin\/core)\/fields\//
+const HOMES = /^src\/fields\//
 /** Internal tables of the server, without records of resources. */
 const SYSTEM_TABLES = new Set(systemTables.map(({ name }) => name))
 
@@ -13,7 +13,7 @@ const SYSTEM_TABLES = new Set(systemTables.map(({ name }) => name))
  * Rooms that write all tables of records: the write path with its log, the schema and the search index, copies of the past,
  * and repairs of what earlier releases have stored.
  */
-const RECORD_WRITERS = /^src\/server\/core\/(writes|db|search|past|backfills)\//
+const RECORD_WRITERS = /^src\/server\/(writes|db|search|past|backfills)\//
 /** Tables of resources whose records only the server changes, without entries in the log, and the room of each. */
 const SERVER_RECORDS: Record<string, string> = {
   jobs: 'src/server/jobs/',
@@ -56,7 +56,7 @@ const isFieldType = (value: ESTree.Node, literals: readonly (ESTree.Node | null)
 
 export const boundaryRules: Rule[] = [
   eachNode(
-    'nothing outside the two homes of a field type branches on its name',
+    'nothing outside the folders of the field types branches on its name',
     (module) => isProduct(module) && !HOMES.test(module.path),
     (report) => ({
       BinaryExpression: ({ operator, left, right, start }) => {
@@ -107,7 +107,7 @@ export const boundaryRules: Rule[] = [
         },
       }
     },
-    { 'src/server/features/orders/a.ts': "export const a = (q: any) => q.updateTable('orders').set({})" },
+    { 'src/modules/orders/server/a.ts': "export const a = (q: any) => q.updateTable('orders').set({})" },
   ),
   eachNode(
     'a transaction begins by db.transaction(), which repeats it where that is safe',
@@ -140,7 +140,7 @@ export const boundaryRules: Rule[] = [
   ),
   eachNode(
     'the environment is read where the server starts, and handed on from there',
-    (module) => isProduct(module) && !/^src\/server\/([\w-]+|cli\/[\w-]+)\.ts$/.test(module.path),
+    (module) => isProduct(module) && !/^src\/((server\/|cli\/)?[\w-]+)\.ts$/.test(module.path),
     (report) => ({
       MemberExpression: (node) => {
         if (memberName(node) === 'env' && node.object.type === 'Identifier' && node.object.name === 'process')
@@ -170,7 +170,8 @@ export const boundaryRules: Rule[] = [
   eachModule(
     'only the server’s entrances listen on a port',
     (module) =>
-      isProduct(module) && /^src\/server\/(?!(dev|start\/run-server|start\/await-listening)\.ts$)/.test(module.path),
+      isProduct(module) &&
+      /^src\/(?!(dev|server\/start\/run-server|server\/start\/await-listening)\.ts$)/.test(module.path),
     ({ path, program, source }) => {
       const matches: string[] = []
       new Visitor({

@@ -6,14 +6,16 @@ import { eachModule, eachNode, isConfig, isDemo, isProduct, memberName, type Rul
 
 /** The allowed imports: each part, and the other parts that it may import. */
 const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
-  locales: ['shared'],
-  shared: ['locales'],
-  config: ['shared'],
-  server: ['config', 'locales', 'shared'],
-  admin: ['config', 'locales', 'shared'],
-  storefront: ['config', 'locales', 'shared'],
-  shell: ['admin', 'storefront', 'config', 'shared'],
-  demo: ['server', 'config', 'shared'],
+  locales: ['shared', 'fields', 'modules'],
+  shared: ['locales', 'fields'],
+  fields: ['config', 'locales', 'shared', 'admin'],
+  config: ['shared', 'fields', 'modules'],
+  server: ['config', 'locales', 'shared', 'fields'],
+  admin: ['config', 'locales', 'shared', 'fields'],
+  storefront: ['locales', 'shared', 'fields', 'modules'],
+  modules: ['config', 'locales', 'shared', 'fields', 'server', 'admin', 'storefront'],
+  entrance: ['locales', 'shared', 'fields', 'server', 'admin', 'storefront', 'modules', 'config'],
+  demo: ['server', 'config', 'shared', 'fields', 'modules'],
 }
 /** The only module of the product that reaches the demo. */
 const DEMO_LOADER = 'src/server/start/demo-loader.ts'
@@ -24,31 +26,31 @@ const BACK_OFFICE_PACKAGES = /^(react-admin$|ra-|@mui\/|@emotion\/)/
 
 function partOf(path: string): string {
   if (isConfig(path)) return 'config'
-  if (path === 'src/browser.tsx' || path.startsWith('src/shell/')) return 'shell'
   if (path.startsWith('demo/')) return 'demo'
+  if (/^src\/([\w-]+\.tsx?$|(shell|cli)\/)/.test(path)) return 'entrance'
   return /^src\/(\w+)\//.exec(path)?.[1] ?? 'outside'
 }
 
-/** Modules with an exception: only the entry points parse the environment; other modules import its type. */
-const EXCEPTIONS = new Set(['src/server/env.ts'])
-
-/** The folders of each core, lowest layer first. */
-const CORE_LAYERS: Record<string, readonly string[]> = {
-  admin: ['i18n', 'providers', 'fields', 'views', 'layout'],
-  storefront: ['language', 'reading', 'ui', 'form', 'viewer', 'layout'],
+/** Rooms that are floors, the lowest first. */
+const FLOORS: Record<string, readonly string[]> = {
+  admin: ['i18n', 'providers', 'ui', 'frame'],
+  storefront: ['language', 'query', 'ui', 'forms', 'viewer', 'frame'],
 }
 
 /** Components of both front ends. */
 const isForReact = (path: string) => path.startsWith('src/shared/react/')
 
-const isCore = (path: string) => /^src\/\w+\/core\//.test(path)
-const layerOf = (path: string) => /^src\/\w+\/core\/([\w-]+)\//.exec(path)?.[1]
+const roomOf = (path: string) => /^src\/\w+\/([\w-]+)\//.exec(path)?.[1]
 const localeOf = (path: string) => /^src\/locales\/([\w-]+)\//.exec(path)?.[1]
-const featureOf = (path: string) => /^(.*\/features\/[^/]+)\//.exec(path)?.[1]
+const moduleOf = (path: string) => /^src\/modules\/([\w-]+)\//.exec(path)?.[1]
+const sideOf = (path: string) => /^src\/modules\/[\w-]+\/(\w+)\//.exec(path)?.[1]
+/** Modules that put the engine, the config and the modules together. */
+const ASSEMBLIES =
+  /^src\/(server\/(modules|start\/(extensions|mail-jobs|daily-job|job-kinds))\.ts|admin\/(App|extensions|pages|resource-parts|views)\.tsx?|storefront\/(App\.tsx|routes\.ts|account\/user-page\.tsx))$/
 
 /** The HTTP client itself, the server, and workers, which have no UI for errors, may call fetch. */
 const callsThroughHttp = (path: string) =>
-  !/^src\/(server|shared\/http)\//.test(path) && !/(^|[/-])(service-)?worker\.ts$/.test(path)
+  !/^src\/(server|modules\/[\w-]+\/server|shared\/http)\//.test(path) && !/(^|[/-])(service-)?worker\.ts$/.test(path)
 
 const isGlobal = (node: ESTree.Node) => node.type === 'Identifier' && /^(globalThis|window|self)$/.test(node.name)
 
@@ -92,10 +94,11 @@ function findCycle(modules: readonly Module[]): string[] {
 
 export const importRules: Rule[] = [
   forbid(
-    'server, admin and storefront import the config and shared, and never each other',
+    'the parts import each other as docs/architecture draws it',
     (path, { ours, target }) =>
       ours &&
       path !== DEMO_LOADER &&
+      !ASSEMBLIES.test(path) &&
       partOf(path) !== partOf(target) &&
       !(ALLOWED_IMPORTS[partOf(path)] ?? []).includes(partOf(target)),
     { 'src/admin/a.ts': "import { x } from '#server/x.ts'\nx()" },
@@ -129,9 +132,12 @@ export const importRules: Rule[] = [
     { 'src/locales/zh/a.ts': "import { a } from '../en/a.ts'\nexport const b = a" },
   ),
   forbid(
-    'shared imports nothing of ours but the names of texts: resources arrive as arguments',
+    'shared imports nothing of ours but field types and the names of texts: resources arrive as arguments',
     (path, { ours, target, typeOnly }) =>
-      partOf(path) === 'shared' && ours && partOf(target) !== 'shared' && !(typeOnly && partOf(target) === 'locales'),
+      partOf(path) === 'shared' &&
+      ours &&
+      !['shared', 'fields'].includes(partOf(target)) &&
+      !(typeOnly && partOf(target) === 'locales'),
     { 'src/shared/a.ts': "import type { ResourceName } from '#config'\nexport type A = ResourceName" },
   ),
   forbid(
@@ -149,46 +155,80 @@ export const importRules: Rule[] = [
     { 'src/shared/react/a.ts': "import { useQuery } from '@tanstack/react-query'\nuseQuery({})" },
   ),
   forbid(
+    'the definition of a field type loads no components: the server reads it',
+    (path, { ours, target, typeOnly }) =>
+      /^src\/fields\/[\w-]+\/definition\.ts$/.test(path) &&
+      !typeOnly &&
+      (ours ? /\.tsx$|^src\/(admin|fields\/parts)\//.test(target) : INTERFACE_PACKAGES.test(target)),
+    { 'src/fields/text/definition.ts': "import { Column } from './components.tsx'\nColumn({})" },
+  ),
+  forbid(
+    'the storefront reads what modules share, and is put together from their pages in App and routes',
+    (path, { ours, target }) =>
+      partOf(path) === 'storefront' && !ASSEMBLIES.test(path) && ours && sideOf(target) === 'storefront',
+    { 'src/storefront/ui/a.ts': "import { x } from '#modules/orders/storefront/x.ts'\nx()" },
+  ),
+  forbid(
     'only front ends import src/shared/react',
     (path, { ours, target }) =>
       ['config', 'server', 'shared', 'demo'].includes(partOf(path)) && ours && isForReact(target) && !isForReact(path),
     { 'src/server/a.ts': "import { ErrorBoundary } from '#shared/react/error-boundary.tsx'\nErrorBoundary.name" },
   ),
   forbid(
-    'the config imports nothing but the vocabulary of shared, and its own parts',
-    (path, { ours, target }) => isConfig(path) && !(ours && (target.startsWith('src/shared/') || isConfig(target))),
+    'the config imports nothing but the vocabulary that is shared, and its own parts',
+    (path, { ours, target }) =>
+      isConfig(path) && !(ours && (/^src\/(shared|fields|modules\/[\w-]+\/shared)\//.test(target) || isConfig(target))),
     { 'config/service.ts': "import { z } from 'zod'\nz.string()" },
   ),
   forbid(
-    'core and features of the server receive the config in their context, as commands can load another one',
+    'the server receives the config in its context, as commands can load another one',
     (path, { ours, target, typeOnly }) =>
-      /^src\/server\/(core|features)\//.test(path) && ours && partOf(target) === 'config' && !typeOnly,
-    { 'src/server/features/a.ts': "import { resources } from '#config'\nresources.codes" },
+      (/^src\/server\/(?!start\/)/.test(path) || sideOf(path) === 'server') &&
+      ours &&
+      partOf(target) === 'config' &&
+      !typeOnly,
+    { 'src/server/a/a.ts': "import { resources } from '#config'\nresources.codes" },
   ),
   forbid(
     'the browser loads no package of the server',
     (path, { ours, target }) =>
-      ['admin', 'storefront', 'shell'].includes(partOf(path)) && !ours && SERVER_PACKAGES.test(target),
+      (['admin', 'storefront'].includes(partOf(path)) || /^(admin|storefront)$/.test(sideOf(path) ?? '')) &&
+      !ours &&
+      SERVER_PACKAGES.test(target),
     { 'src/storefront/a.ts': "import fastify from 'fastify'\nfastify()" },
   ),
   forbid(
     'the server loads no React',
-    (path, { ours, target }) => partOf(path) === 'server' && !ours && /^(react|ra-|@mui\/|@emotion\/)/.test(target),
+    (path, { ours, target }) =>
+      (partOf(path) === 'server' || sideOf(path) === 'server') &&
+      !ours &&
+      /^(react|ra-|@mui\/|@emotion\/)/.test(target),
     { 'src/server/a.ts': "import { createElement } from 'react'\ncreateElement('p')" },
   ),
   forbid(
     'the storefront carries neither react-admin nor MUI',
-    (path, { ours, target }) => partOf(path) === 'storefront' && !ours && BACK_OFFICE_PACKAGES.test(target),
+    (path, { ours, target }) =>
+      (partOf(path) === 'storefront' || sideOf(path) === 'storefront') && !ours && BACK_OFFICE_PACKAGES.test(target),
     { 'src/storefront/a.tsx': "import Button from '@mui/material/Button'\nButton({})" },
   ),
   forbid(
-    'a feature reaches another one through its public.ts only',
+    'a module reaches another one through what it shares, or its public.ts on the same side',
     (path, { ours, target }) => {
-      const feature = featureOf(path)
-      const other = ours ? featureOf(target) : undefined
-      return feature !== undefined && other !== undefined && feature !== other && target !== `${other}/public.ts`
+      const [from, to] = [moduleOf(path), ours ? moduleOf(target) : undefined]
+      if (from === undefined || to === undefined || from === to || sideOf(target) === 'shared') return false
+      return !target.endsWith('/public.ts') || sideOf(target) !== sideOf(path)
     },
-    { 'src/server/features/cart/a.ts': "import { x } from '../orders/x.ts'\nx()" },
+    { 'src/modules/orders/server/a.ts': "import { x } from '#modules/guides/server/x.ts'\nx()" },
+  ),
+  forbid(
+    'the sides of a module import those of the engine with the same name',
+    (path, { ours, target }) => {
+      const side = sideOf(path)
+      if (side === undefined || !ours) return false
+      const other = sideOf(target) ?? partOf(target)
+      return other !== side && /^(server|admin|storefront)$/.test(other)
+    },
+    { 'src/modules/orders/admin/a.ts': "import { x } from '#server/x.ts'\nx()" },
   ),
   forbid(
     'axios is imported by the HTTP client alone',
@@ -212,19 +252,13 @@ export const importRules: Rule[] = [
     { 'src/storefront/a.ts': "export const a = () => fetch('/api/codes')" },
   ),
   forbid(
-    'core never reaches a feature, nor the modules that put core and features together',
-    (path, { ours, target }) =>
-      isCore(path) && ours && partOf(target) === partOf(path) && !isCore(target) && !EXCEPTIONS.has(target),
-    { 'src/admin/core/a.ts': "import { x } from '#admin/features/orders/x.ts'\nx()" },
-  ),
-  forbid(
-    'the rooms of a core are floors: none reaches one above it',
+    'the rooms of a front end are floors: none reaches one above it',
     (path, { ours, target }) => {
-      const layers = CORE_LAYERS[partOf(path)] ?? []
-      const [from, to] = [layerOf(path), layerOf(target)].map((name) => layers.indexOf(name ?? ''))
+      const floors = FLOORS[partOf(path)] ?? []
+      const [from, to] = [roomOf(path), roomOf(target)].map((name) => floors.indexOf(name ?? ''))
       return ours && partOf(path) === partOf(target) && from !== undefined && to !== undefined && from >= 0 && to > from
     },
-    { 'src/admin/core/fields/a.ts': "import { x } from '../layout/x.ts'\nx()" },
+    { 'src/admin/ui/a.ts': "import { x } from '../frame/x.ts'\nx()" },
   ),
   {
     name: 'no module imports itself by a detour (types aside: they are gone at run time)',

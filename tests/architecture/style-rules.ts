@@ -7,7 +7,7 @@ const HARD_LIMIT = 300
 const MEDIAN_LIMIT = 60
 const REGISTRIES = ['src/fields/index.ts', 'src/fields/components.ts']
 /** The exports of a feature to others. */
-const PUBLIC = /^src\/\w+\/features\/[\w-]+\/public\.ts$/
+const PUBLIC = /^src\/(.*\/)?public\.ts$/
 const isCatalogue = (path: string) => path.startsWith('src/locales/') || /\/messages(\/|\.ts$)/.test(path)
 /** Message catalogues and the config (see docs/decisions) are exempt from the length limit. */
 const allowsLength = (path: string) => path === 'resources.config.ts' || isCatalogue(path)
@@ -172,6 +172,6 @@ export const styleRules: Rule[] = [
     ({ path }) => /^src\/(server|storefront)\//.test(path) && !/^src\/storefront\/routes\.ts$|\.test\.tsx?$/.test(path),
     (module) =>
       [...module.source.matchAll(/['"`}]\/[a-z_]+_web\b/g)].map(({ 0: literal, index }) => at(module, index, literal)),
-    { 'src/server/features/a.ts': "export const a = '/buy_web?tab=quick'" },
+    { 'src/server/a/a.ts': "export const a = '/buy_web?tab=quick'" },
   ),
 ]

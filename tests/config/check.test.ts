@@ -155,7 +155,12 @@ describe('a config that cannot be run', () => {
   it.each([
     ['a name', 'import { UNITS } from', 'import { UNITZ as UNITS } from', "does not provide an export named 'UNITZ'"],
     ['a file', "from '#modules/support/shared/replies.ts'", "from './config/replies.ts'", 'Cannot find module'],
-    ['a package', "from '#modules/orders/shared/quote.ts'", "from 'no-such-package'", "Cannot find package 'no-such-package'"],
+    [
+      'a package',
+      "from '#modules/orders/shared/quote.ts'",
+      "from 'no-such-package'",
+      "Cannot find package 'no-such-package'",
+    ],
   ])('is reported with the line of an import of %s that does not exist', (_, from, to, message) => {
     const file = join(FOLDER, 'import.config.ts')
     writeFileSync(file, CONFIG.replace(from, to))

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { resources } from '#config'
 import { claimFolder } from '#server/db/engines/sqlite/owner.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { nextBatchSize } from '#server/jobs/batch-size.ts'
 import { readEnv } from '#server/env.ts'
+import { nextBatchSize } from '#server/jobs/batch-size.ts'
 
 test('batches of a command are long until a server runs on the same folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'batches-'))

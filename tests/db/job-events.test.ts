@@ -1,8 +1,8 @@
 /** Events of a job that ends while they are read. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/context.ts'
-import { claimJob, endJob, insertJob } from '#server/jobs/rows.ts'
 import { eventsOf } from '#server/jobs/routes.ts'
+import { claimJob, endJob, insertJob } from '#server/jobs/rows.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 describe.each(ENGINES)('events of a job on %s', (engine) => {

@@ -1,10 +1,6 @@
 /** The schema follows the config on both databases: additions are applied, and the search index is rebuilt. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resources as product } from '#config'
-import { SYSTEM } from '#server/context.ts'
-import { REGISTRY_TABLE } from '#server/db/registry.ts'
-import { systemTables } from '#server/db/system-tables.ts'
-import { listRecords } from '#server/records/read.ts'
 import {
   bilingualText,
   boolean,
@@ -16,6 +12,10 @@ import {
   select,
   text,
 } from '#fields/index.ts'
+import { SYSTEM } from '#server/context.ts'
+import { REGISTRY_TABLE } from '#server/db/registry.ts'
+import { systemTables } from '#server/db/system-tables.ts'
+import { listRecords } from '#server/records/read.ts'
 import { ENGINES } from '../support/server.ts'
 import { config, emptyDatabase, type OpenDatabase } from './config.ts'
 

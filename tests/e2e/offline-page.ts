@@ -1,8 +1,8 @@
 /** Pages of the storefront with the service worker, which lose the network. */
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import { COLLEAGUES } from '#modules/orders/shared/company.ts'
+import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import { openContext } from '../support/chromium.ts'
 
 /** A browser with the service worker. */

@@ -1,8 +1,8 @@
 /** The user menu, the password change, and the user's profile. */
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { translate } from '#server/translate.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { translate } from '#server/translate.ts'
 import { type Locale, PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { pages } from '#shared/pages.ts'
 import { signIn } from './api.ts'

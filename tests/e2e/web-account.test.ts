@@ -1,8 +1,8 @@
 /** A customer from registration to leaving, in the browser: every account page, and the mails in between. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { translate } from '#server/translate.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { translate } from '#server/translate.ts'
 import { SESSION_DAYS, TOKEN_COOKIE } from '#shared/constants.ts'
 import { startTextService, type TextService } from '../support/text-messages.ts'
 import { apiOf, signIn } from './api.ts'

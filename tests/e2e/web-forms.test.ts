@@ -1,8 +1,8 @@
 /** Forms load their rules with the first use, and work without them. */
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { translate } from '#server/translate.ts'
 import { MAX_ADDRESS_LENGTH } from '#modules/orders/shared/orders.ts'
+import { translate } from '#server/translate.ts'
 import { openContext } from '../support/chromium.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, startDemoServer } from './demo-server.ts'

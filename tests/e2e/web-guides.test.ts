@@ -4,10 +4,10 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { texts } from '#locales/texts.ts'
 import type { Guide } from '#fields/guide/guide.ts'
-import { textIn } from '#shared/i18n/text.ts'
+import { texts } from '#locales/texts.ts'
 import type { GuidePage } from '#modules/guides/shared/guide.ts'
+import { textIn } from '#shared/i18n/text.ts'
 import { isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { openOffice } from './back-office-page.ts'

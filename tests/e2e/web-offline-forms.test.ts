@@ -1,9 +1,9 @@
 /** Forms of the storefront without a network: nothing was downloaded, and what is written waits. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
 import type { WebMessage } from '#modules/support/shared/contact.ts'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf, signIn } from './api.ts'

@@ -1,9 +1,9 @@
 /** Pages that a technician has opened stay readable in a basement without a network. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
-import type { CartLine } from '#modules/orders/shared/cart.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
+import type { CartLine } from '#modules/orders/shared/cart.ts'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { CART_COUNTS_QUERY } from '#storefront/query/queries.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { isShortRun } from '../support/scope.ts'

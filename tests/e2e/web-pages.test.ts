@@ -1,8 +1,8 @@
 /** The storefront's pages in the other language than the journeys': on a phone, in the dark. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Locale } from '#shared/constants.ts'
 import type { OrderEntry } from '#modules/orders/shared/orders.ts'
+import type { Locale } from '#shared/constants.ts'
 import { isShortRun } from '../support/scope.ts'
 import { apiOf } from './api.ts'
 import { findViolations, overflow } from './axe.ts'

@@ -1,9 +1,9 @@
 /** No field of the storefront cuts or drops pasted text without an explanation at the field. */
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { translate } from '#server/translate.ts'
 import { MAX_REMARK_LENGTH } from '#modules/orders/shared/cart.ts'
 import { COMPANY_PAGES, companyPageUrl } from '#modules/orders/shared/company-pages.ts'
+import { translate } from '#server/translate.ts'
 import { PAGES, STOREFRONT_PAGES } from '#shared/web/pages.ts'
 import { isFullRun, isShortRun } from '../support/scope.ts'
 import { apiOf } from './api.ts'

@@ -2,11 +2,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '#locales/texts.ts'
+import type { SearchHit, SearchResponse } from '#modules/catalogue/shared/search.ts'
 import { translate } from '#server/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { textIn } from '#shared/i18n/text.ts'
-import type { SearchHit, SearchResponse } from '#modules/catalogue/shared/search.ts'
 import { acquireBrowser } from './browser.ts'
 import { type DemoServer, shareDemoServer } from './demo-server.ts'
 import {

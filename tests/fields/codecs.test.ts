@@ -1,20 +1,10 @@
 /** Any text, number, day, bilingual text and list of rows survives the round trip through both databases. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bilingualText, date, dateTime, decimal, definitionOf, integer, longText, rows, text } from '#fields/index.ts'
 import { SYSTEM } from '#server/context.ts'
 import { listRecords } from '#server/records/read.ts'
 import { write } from '#server/writes/write.ts'
-import {
-  bilingualText,
-  date,
-  dateTime,
-  decimal,
-  definitionOf,
-  integer,
-  longText,
-  rows,
-  text,
-} from '#fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { validateField } from '#shared/resources/validation.ts'

@@ -1,9 +1,9 @@
 /** A config with resources for every field type, and a server that runs on it. */
 import { resources as product } from '#config'
-import { storeFile } from '#server/files/store.ts'
-import { ROLES } from '#shared/constants.ts'
 import type { Field, FieldOptions } from '#fields/field.ts'
 import { definitionOf, type FieldType, fieldTypes, select, text } from '#fields/index.ts'
+import { storeFile } from '#server/files/store.ts'
+import { ROLES } from '#shared/constants.ts'
 import { defineResources, type Permissions, type ResourceConfig, type Resources } from '#shared/resources/define.ts'
 import type { Values } from '../support/rest.ts'
 import { type EngineName, startServer, type TestServer } from '../support/server.ts'

@@ -1,7 +1,8 @@
 /** Test data of a field type for the conformance suite: one fixture each, in `fixtures.ts`. */
+
+import type { Field, FieldOptions, Operator } from '#fields/field.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
-import type { Field, FieldOptions, Operator } from '#fields/field.ts'
 import type { SampleFile } from '../support/sample-files.ts'
 
 /** A valid value as sent, and as returned. */

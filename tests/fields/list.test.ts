@@ -2,11 +2,11 @@
  * Filtering and sorting by every field type, on both databases: each operator, both directions, the full-text search.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OPERATORS } from '#fields/field.ts'
+import { definitionOf } from '#fields/index.ts'
 import { translate } from '#server/translate.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { OPERATORS } from '#fields/field.ts'
-import { definitionOf } from '#fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, RULE_ENGINES, type TestServer } from '../support/server.ts'

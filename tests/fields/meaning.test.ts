@@ -1,8 +1,8 @@
 /** Each field type without a database: valid and invalid values, and their text for people and spreadsheets. */
 import { describe, expect, it } from 'vitest'
-import { LOCALES } from '#shared/constants.ts'
 import { OPERATORS } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
+import { LOCALES } from '#shared/constants.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import { canMiss, fieldServerResources, fixtureOf, plain, strict, TYPES } from './field-server.ts'

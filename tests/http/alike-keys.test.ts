@@ -1,9 +1,9 @@
 /** Keys that look alike, on both databases. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findAlikeKeys, mergeAlikeKeys } from '../../src/cli/alike-keys.ts'
 import { followMergedParts } from '#modules/orders/server/cart/public.ts'
 import { CODES } from '#shared/errors.ts'
+import { findAlikeKeys, mergeAlikeKeys } from '../../src/cli/alike-keys.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'

@@ -1,8 +1,8 @@
 /** Customers of one company over HTTP: who sees whose orders, approval, and the address book. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { CODES } from '#shared/errors.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
-import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'

@@ -1,11 +1,11 @@
 /** The dashboard's call on both databases: its content per role, and counts that equal those of the grids. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countSearch, loadMissedSearches } from '#modules/catalogue/server/search/missed-searches.ts'
+import type { Dashboard } from '#modules/dashboard/shared/dashboard.ts'
 import { SYSTEM } from '#server/context.ts'
 import type { Operation } from '#server/writes/types.ts'
 import { write } from '#server/writes/write.ts'
-import { countSearch, loadMissedSearches } from '#modules/catalogue/server/search/missed-searches.ts'
-import type { Dashboard } from '#modules/dashboard/shared/dashboard.ts'
 import { CODES } from '#shared/errors.ts'
 import type { RecordCount } from '#shared/record-count.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'

@@ -1,8 +1,8 @@
 /** Drawings in any encoding are stored in UTF-8; broken ones are rejected with the reason. */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeFile } from '#server/files/store.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { storeFile } from '#server/files/store.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>'

@@ -1,11 +1,11 @@
 /** Filters on a single text field: the search index only finds candidates, so it never changes the result. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Row } from '#fields/field.ts'
 import { SYSTEM } from '#server/context.ts'
 import { idsWhere } from '#server/records/ids.ts'
 import { fieldConditions, listRecords } from '#server/records/read.ts'
 import { candidateConditions } from '#server/records/search.ts'
 import { write } from '#server/writes/write.ts'
-import type { Row } from '#fields/field.ts'
 import { ENGINES, startServer, type TestServer } from '../support/server.ts'
 import { statementsOf } from '../support/statements.ts'
 

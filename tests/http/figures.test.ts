@@ -1,11 +1,11 @@
 /** Figures of lists over HTTP, on both databases: counts by value and sums of exactly the records that the user may list. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
+import { boolean, date, dateTime, decimal, integer, reference, references, select, text } from '#fields/index.ts'
 import { SYSTEM } from '#server/context.ts'
 import { readFigures } from '#server/records/figures.ts'
 import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
-import { boolean, date, dateTime, decimal, integer, reference, references, select, text } from '#fields/index.ts'
 import type { Figures } from '#shared/figures.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { enginesFor, type Staff, startServer, type TestServer } from '../support/server.ts'

@@ -1,10 +1,10 @@
 /** Filters of lists over HTTP, on both databases: groups of conditions, periods relative to today, and rules by record. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { resources as product } from '#config'
+import { date, dateTime, integer, reference, text } from '#fields/index.ts'
 import { SYSTEM } from '#server/context.ts'
 import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
-import { date, dateTime, integer, reference, text } from '#fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { ENGINES, type Staff, startServer, type TestServer } from '../support/server.ts'

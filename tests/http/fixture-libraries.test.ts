@@ -1,8 +1,8 @@
 /** Fixture libraries over HTTP for staff: modes come from the file, whose format is verified. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StoredFile } from '#fields/stored-file.ts'
 import { storeFile } from '#server/files/store.ts'
 import { CODES } from '#shared/errors.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
 import { CHANNEL, gdtfFile, MODE } from '../support/sample-gdtf.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 

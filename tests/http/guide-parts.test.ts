@@ -1,7 +1,7 @@
 /** The parts of guides for the selected unit: by product, role, serial number and supersession; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CODES } from '#shared/errors.ts'
 import type { GuideOutcome, GuidePageStep } from '#modules/guides/shared/guide.ts'
+import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'

@@ -1,7 +1,7 @@
 /** Files are inspected at upload: staff see the result, invalid files are rejected; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CODES } from '#shared/errors.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { CODES } from '#shared/errors.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'
 
 const FIXTURE = {

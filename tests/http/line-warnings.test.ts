@@ -1,8 +1,8 @@
 /** Warnings of a customer's cart, quick order and order over HTTP; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CODES } from '#shared/errors.ts'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { warningKey } from '#modules/orders/shared/line-warning.ts'
+import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'

@@ -1,10 +1,10 @@
 /** Notes on records and notifications: visible only to their audience. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/context.ts'
+import { emptyTrash } from '#server/history/empty-trash.ts'
 import { endJob, insertJob } from '#server/jobs/rows.ts'
 import { deleteErasedNotes } from '#server/writes/erase-traces.ts'
 import { write } from '#server/writes/write.ts'
-import { emptyTrash } from '#server/history/empty-trash.ts'
 import type { Note, Notifications, Reader } from '#shared/notes.ts'
 import { openEvents } from '../support/event-reader.ts'
 import { recordOf, rest } from '../support/rest.ts'

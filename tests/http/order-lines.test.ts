@@ -1,7 +1,7 @@
 /** Lines of an order in the office over HTTP, on both databases: parts while typing, and pasted blocks. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CODES } from '#shared/errors.ts'
 import { rowsOfText } from '#modules/orders/shared/quick-order.ts'
+import { CODES } from '#shared/errors.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'

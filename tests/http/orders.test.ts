@@ -1,8 +1,8 @@
 /** Orders over HTTP, on both databases: steps, times and files. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#config'
-import { CODES } from '#shared/errors.ts'
 import { ORDER_STATES } from '#modules/orders/shared/states.ts'
+import { CODES } from '#shared/errors.ts'
 import { canTake, stepBetween } from '#shared/resources/workflow.ts'
 import { storeRecord } from '../resources/records.ts'
 import { deviceOf } from '../support/customers.ts'

@@ -1,10 +1,10 @@
 /** Threads of messages over HTTP, on both databases: answers by mail, customers' mails, and who may read them. */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readEnv } from '#server/env.ts'
-import { replyAddress } from '#modules/support/server/messages/reply-address.ts'
-import { CODES } from '#shared/errors.ts'
 import { filePath } from '#fields/stored-file.ts'
+import { replyAddress } from '#modules/support/server/messages/reply-address.ts'
+import { readEnv } from '#server/env.ts'
+import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { deliverIn, queuedMails, readOutbox } from '../support/mails.ts'

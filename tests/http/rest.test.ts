@@ -1,10 +1,10 @@
 /** Edge cases of the REST calls: odd bodies, concurrency, writers without read permission. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
+import { reference, secret, text } from '#fields/index.ts'
 import { SYSTEM } from '#server/context.ts'
 import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
-import { reference, secret, text } from '#fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { storeRecord } from '../resources/records.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'

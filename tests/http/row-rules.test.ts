@@ -1,9 +1,9 @@
 /** Rules by record over HTTP, on both databases: in every call that reads, writes or undoes a record. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
+import { boolean, file, reference, select, text } from '#fields/index.ts'
 import { storeFile } from '#server/files/store.ts'
 import { CODES } from '#shared/errors.ts'
-import { boolean, file, reference, select, text } from '#fields/index.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { storeRecord } from '../resources/records.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'

@@ -1,9 +1,9 @@
 /** Page style: public, saved by administrators as one record; its pictures are public as well. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filePath, type StoredFile } from '#fields/stored-file.ts'
 import { storeFile } from '#server/files/store.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
-import { filePath, type StoredFile } from '#fields/stored-file.ts'
 import { makeRecord, storeSampleFiles } from '../resources/records.ts'
 import { recordOf, rest } from '../support/rest.ts'
 import { sampleImage } from '../support/sample-files.ts'

@@ -1,8 +1,8 @@
 /** A customer orders and approves what they have seen, on both databases: not what others have changed since. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CODES } from '#shared/errors.ts'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { warningKey } from '#modules/orders/shared/line-warning.ts'
+import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { type Rest, recordOf, rest } from '../support/rest.ts'

@@ -1,7 +1,7 @@
 /** Cart, wishlist, quick orders, saved lists and shared carts over HTTP: on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CODES } from '#shared/errors.ts'
 import { MAX_CART_LINES } from '#modules/orders/shared/cart.ts'
+import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'

@@ -1,7 +1,7 @@
 /** Products, parts and their documents for customers, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CODES } from '#shared/errors.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'

@@ -1,10 +1,10 @@
 /** Attachments of customers' messages: access, formats and limits; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filePath, type StoredFile } from '#fields/stored-file.ts'
+import { UPLOAD_RATE } from '#modules/support/server/contact/routes.ts'
 import { findFiles } from '#server/files/store.ts'
 import { deleteUnusedFiles } from '#server/files/unused.ts'
-import { UPLOAD_RATE } from '#modules/support/server/contact/routes.ts'
 import { CODES } from '#shared/errors.ts'
-import { filePath, type StoredFile } from '#fields/stored-file.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { sampleImage } from '../support/sample-files.ts'

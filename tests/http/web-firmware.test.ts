@@ -1,9 +1,9 @@
 /** Firmware of a product for customers, and notifications of new versions, sent once; on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { queueFirmwareMails } from '#modules/firmware/server/notifications.ts'
 import { SYSTEM } from '#server/context.ts'
 import type { Operation } from '#server/writes/types.ts'
 import { write } from '#server/writes/write.ts'
-import { queueFirmwareMails } from '#modules/firmware/server/notifications.ts'
 import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'

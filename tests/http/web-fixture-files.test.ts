@@ -1,8 +1,8 @@
 /** Fixture files for customers: their content in parts, and saved ones; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { entryPathIn } from '#modules/fixtures/shared/fixture-library.ts'
 import { storeFile } from '#server/files/store.ts'
 import { CODES } from '#shared/errors.ts'
-import { entryPathIn } from '#modules/fixtures/shared/fixture-library.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { CHANNEL, GDTF_MEDIA, gdtfFile, MODE, PIXEL } from '../support/sample-gdtf.ts'

@@ -1,9 +1,9 @@
 /** Troubleshooting guides for customers: found by code, with resolved subjects, rated once; on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { storeFile } from '#server/files/store.ts'
-import { CODES } from '#shared/errors.ts'
 import type { Guide, GuideAction, GuideStep } from '#fields/guide/guide.ts'
 import type { GuidePageStep } from '#modules/guides/shared/guide.ts'
+import { storeFile } from '#server/files/store.ts'
+import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { sampleImage } from '../support/sample-files.ts'

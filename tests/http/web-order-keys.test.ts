@@ -1,11 +1,11 @@
 /** Keys of submitted orders and added lines: what makes a repeated request the same one; on both databases. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CartLine } from '#modules/orders/shared/cart.ts'
+import { warningKey } from '#modules/orders/shared/line-warning.ts'
 import { deleteOldResponses } from '#server/idempotency/rows.ts'
 import { IDEMPOTENCY_HEADER } from '#shared/constants.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
-import type { CartLine } from '#modules/orders/shared/cart.ts'
-import { warningKey } from '#modules/orders/shared/line-warning.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'

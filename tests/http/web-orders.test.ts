@@ -1,10 +1,10 @@
 /** Orders of customers over HTTP: submitted once, visible to their customer only; on both databases. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CODES } from '#shared/errors.ts'
-import { withKey } from '#shared/http/idempotency-key.ts'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { warningKey } from '#modules/orders/shared/line-warning.ts'
+import { CODES } from '#shared/errors.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { queuedMails } from '../support/mails.ts'

@@ -1,11 +1,11 @@
 /** Queued requests arrive once, despite lost connections; rejected ones stay with their reason. */
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { CODES } from '#shared/errors.ts'
 import { createHttp, type Http } from '#shared/http/client.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { changeLines } from '#storefront/offline/outbox/change-lines.ts'
 import type { OutboxEntry, PendingLines, PendingOrder } from '#storefront/offline/outbox/entry.ts'
 import { countPendingLines } from '#storefront/offline/outbox/entry.ts'

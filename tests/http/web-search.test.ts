@@ -1,9 +1,9 @@
 /** The search of the storefront, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadMissedSearches } from '#modules/catalogue/server/search/missed-searches.ts'
-import { CODES } from '#shared/errors.ts'
 import type { SearchGroupResult, SearchHit, SearchResponse, Suggestions } from '#modules/catalogue/shared/search.ts'
 import { stripHighlights, toTextRuns } from '#modules/catalogue/shared/search-highlights.ts'
+import { CODES } from '#shared/errors.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'

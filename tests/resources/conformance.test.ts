@@ -1,8 +1,8 @@
 /** Every resource of the config, on both databases: create, change and delete one or many, and undo all of it. */
 import { expect, it } from 'vitest'
+import { definitionOf } from '#fields/index.ts'
 import { translate } from '#server/translate.ts'
 import { CODES } from '#shared/errors.ts'
-import { definitionOf } from '#fields/index.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import { recordOf } from '../support/rest.ts'
 import { another } from './allowed-values.ts'

@@ -3,9 +3,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
+import type { OnDelete } from '#fields/reference/definition.ts'
 import { translate } from '#server/translate.ts'
 import { CODES } from '#shared/errors.ts'
-import type { OnDelete } from '#fields/reference/definition.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'

@@ -1,7 +1,7 @@
 /** Every resource of the config, on both databases: pages, sorting, references, rejected queries and OpenAPI. */
 import { expect, it } from 'vitest'
-import { CODES } from '#shared/errors.ts'
 import { definitionOf, targetNameOf } from '#fields/index.ts'
+import { CODES } from '#shared/errors.ts'
 import { can, rowCondition } from '#shared/resources/permissions.ts'
 import { recordOf, rest, type Values } from '../support/rest.ts'
 import { STAFF } from '../support/server.ts'

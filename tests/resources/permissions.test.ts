@@ -1,8 +1,8 @@
 /** Permissions of every resource, over HTTP: the server rejects what `can()` denies with 403 and a code. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
-import { CODES } from '#shared/errors.ts'
 import { targetNameOf } from '#fields/index.ts'
+import { CODES } from '#shared/errors.ts'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can, type RowAction, ruleFor } from '#shared/resources/permissions.ts'

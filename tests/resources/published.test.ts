@@ -3,10 +3,10 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as product } from '#config'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { SYSTEM } from '#server/context.ts'
 import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
-import { definitionOf, targetNameOf } from '#fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { customerFields, isSearchable } from '#shared/resources/published.ts'
 import { deviceOf } from '../support/customers.ts'

@@ -1,9 +1,10 @@
 /** Valid records of any resource, made from the fixtures of its field types, with the records that they refer to. */
+
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { type Context, SYSTEM } from '#server/context.ts'
 import { linkFields, referenceFields } from '#server/db/tables.ts'
 import { storeFile } from '#server/files/store.ts'
 import { write } from '#server/writes/write.ts'
-import { definitionOf, targetNameOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { fieldsOf } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

@@ -4,10 +4,10 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources } from '#config'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { SYSTEM } from '#server/context.ts'
 import { write } from '#server/writes/write.ts'
 import { CODES } from '#shared/errors.ts'
-import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { defineResources, type Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'

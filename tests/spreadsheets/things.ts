@@ -1,6 +1,7 @@
 /** The resource that the pack of spreadsheets is imported into. */
-import { ROLES } from '#shared/constants.ts'
+
 import { date, decimal, integer, text } from '#fields/index.ts'
+import { ROLES } from '#shared/constants.ts'
 import { definePart } from '#shared/resources/define.ts'
 
 export const part = definePart({

@@ -4,14 +4,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartLine } from '#modules/orders/shared/cart.ts'
-import { useCheckedForm } from '#storefront/forms/checked-form.ts'
-import { Dialog } from '#storefront/ui/dialog.tsx'
-import { Field } from '#storefront/ui/field.tsx'
 import { changeLine } from '#modules/orders/storefront/cart/cart-store.ts'
 import { ConfirmMismatch } from '#modules/orders/storefront/cart/confirm-mismatch.tsx'
 import { LineText } from '#modules/orders/storefront/cart/line-text.tsx'
 import { useBlocked } from '#modules/orders/storefront/cart/open-inputs.ts'
 import { Stepper } from '#modules/orders/storefront/cart/stepper.tsx'
+import { useCheckedForm } from '#storefront/forms/checked-form.ts'
+import { Dialog } from '#storefront/ui/dialog.tsx'
+import { Field } from '#storefront/ui/field.tsx'
 
 vi.hoisted(() => {
   vi.resetModules()

@@ -1,11 +1,12 @@
 /** Replays the audit log from its first entry, without the code that reverts it. */
+
+import type { Row } from '#fields/field.ts'
+import { definitionOf } from '#fields/index.ts'
 import type { Context } from '#server/context.ts'
 import { linkFields } from '#server/db/tables.ts'
 import { toColumns } from '#server/records/projection.ts'
 import { readEntry, valuesOf } from '#server/writes/entry.ts'
 import { linkRows } from '#server/writes/steps/store.ts'
-import type { Row } from '#fields/field.ts'
-import { definitionOf } from '#fields/index.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { isUnlogged, neutral, type Tables } from './tables.ts'

@@ -1,11 +1,11 @@
 /** The rows of the tables of a resource, for comparison of one state of a database with another. */
 import { sql } from 'kysely'
+import type { Row } from '#fields/field.ts'
+import { definitionOf } from '#fields/index.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { tablesOf } from '#server/db/tables.ts'
 import { openPast } from '#server/past/past-database.ts'
-import type { Row } from '#fields/field.ts'
-import { definitionOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 
 export type Tables = Record<string, Row[]>

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SYSTEM } from '#server/context.ts'
 import { storeFile } from '#server/files/store.ts'
-import { write } from '#server/writes/write.ts'
 import { importRows } from '#server/transfer/import-rows.ts'
 import { openSource } from '#server/transfer/sources/open-source.ts'
+import { write } from '#server/writes/write.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 

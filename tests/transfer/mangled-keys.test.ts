@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { checkRows } from '#modules/orders/server/cart/check.ts'
-import { readCells } from '#server/transfer/received-file.ts'
 import { rowsOfCells } from '#modules/orders/shared/quick-order.ts'
+import { readCells } from '#server/transfer/received-file.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 

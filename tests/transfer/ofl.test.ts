@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SYSTEM } from '#server/context.ts'
 import { importOfl, type OflOptions } from '#modules/fixtures/server/files/ofl/import-ofl.ts'
 import { openLibrary } from '#modules/fixtures/server/files/ofl/library.ts'
+import { SYSTEM } from '#server/context.ts'
 import { RULE_ENGINES } from '../support/server.ts'
 import { type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 

@@ -5,12 +5,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importArguments } from '../../src/cli/import-arguments.ts'
-import { SYSTEM } from '#server/context.ts'
 import { filesOfFormat } from '#modules/fixtures/server/files/file-import/files-of-format.ts'
 import { importFixtures } from '#modules/fixtures/server/files/file-import/import-fixtures.ts'
 import { importOfl } from '#modules/fixtures/server/files/ofl/import-ofl.ts'
 import { openLibrary } from '#modules/fixtures/server/files/ofl/library.ts'
+import { SYSTEM } from '#server/context.ts'
+import { importArguments } from '../../src/cli/import-arguments.ts'
 import { type Imported, type ImportSandbox, startImportSandbox } from './import-sandbox.ts'
 
 const DATA = resolve('../shared/data')

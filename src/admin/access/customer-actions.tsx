@@ -1,12 +1,12 @@
 /** The action of a customer: seeing the portal as they do. */
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { useNotify, usePermissions } from 'ra-core'
-import { useText } from '../i18n/text.ts'
-import type { RecordActionsProps } from '../resource-part.ts'
-import { ExtraAction } from '../ui/extra-action.tsx'
-import { viewAsCustomer } from '../permission/public.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { ADMIN_ROLE, type Subject } from '#shared/resources/role-grants.ts'
+import { useText } from '../i18n/text.ts'
+import { viewAsCustomer } from '../permission/public.ts'
+import type { RecordActionsProps } from '../resource-part.ts'
+import { ExtraAction } from '../ui/extra-action.tsx'
 
 export function CustomerActions({ record, inRow }: RecordActionsProps) {
   const text = useText()

@@ -3,13 +3,13 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleto
 import { CreateBase, EditBase, useEditContext } from 'ra-core'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
+import { resources } from '#config'
 import { newRecord } from '#fields/parts/new-record.ts'
-import { useLanguage, useText } from '../i18n/text.ts'
-import { useNotifyError } from '../providers/notify-error.ts'
 import { isFormError } from '../form/form-error.ts'
 import { RecordForm } from '../form/record-form.tsx'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { useNotifyError } from '../providers/notify-error.ts'
 import { recordTitle } from '../ui/record-title.ts'
-import { resources } from '#config'
 import type { MenuRecord } from './menu-order.ts'
 
 /** The menu to edit, or the parent of a new one (null: top level). */

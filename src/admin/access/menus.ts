@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetList } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { writeEvents } from '../providers/events.ts'
-import { call } from '../providers/http-client.ts'
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { writeEvents } from '../providers/events.ts'
+import { call } from '../providers/http-client.ts'
 import type { MenuChange, MenuRecord } from './menu-order.ts'
 
 const ALL = { page: 1, perPage: 1000 }

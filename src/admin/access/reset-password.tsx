@@ -2,15 +2,15 @@
 import { Alert, Box, Button, DialogActions, TextField } from '@mui/material'
 import { type RaRecord, useRefresh } from 'ra-core'
 import { useState } from 'react'
+import { resources } from '#config'
 import { CopyButton } from '#fields/parts/copy-button.tsx'
 import { MONO } from '#fields/parts/mono.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { validateField } from '#shared/resources/validation.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { call } from '../providers/http-client.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useSubmit } from '../ui/use-submit.ts'
-import { resources } from '#config'
-import { translate } from '#shared/i18n/translate.ts'
-import { validateField } from '#shared/resources/validation.ts'
 import { newPassword } from './new-password.ts'
 
 interface ResetPasswordProps {

@@ -1,11 +1,11 @@
 /** The action of a role: seeing the product as it. */
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { usePermissions } from 'ra-core'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import { useText } from '../i18n/text.ts'
+import { viewAs } from '../permission/public.ts'
 import type { RecordActionsProps } from '../resource-part.ts'
 import { ExtraAction } from '../ui/extra-action.tsx'
-import { viewAs } from '../permission/public.ts'
-import type { Subject } from '#shared/resources/role-grants.ts'
 
 export function RoleActions({ record, inRow }: RecordActionsProps) {
   const text = useText()

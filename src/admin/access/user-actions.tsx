@@ -5,6 +5,7 @@ import Key from '@mui/icons-material/KeyOutlined'
 import Shield from '@mui/icons-material/ShieldOutlined'
 import { type RaRecord, useGetIdentity, useUpdate } from 'ra-core'
 import { useState } from 'react'
+import { resources } from '#config'
 import { useText } from '../i18n/text.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { useCan } from '../providers/can.ts'
@@ -12,7 +13,6 @@ import { useNotifyError } from '../providers/notify-error.ts'
 import type { RecordActionsProps } from '../resource-part.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ExtraAction } from '../ui/extra-action.tsx'
-import { resources } from '#config'
 
 const ResetFactor = lazyPart(async () => (await import('./reset-factor.tsx')).ResetFactor)
 const ResetPassword = lazyPart(async () => (await import('./reset-password.tsx')).ResetPassword)

@@ -3,12 +3,12 @@
  * by the server (invalid values, missing permissions) do not count.
  */
 
-import { pageFailed } from '../providers/events.ts'
 import { type ErrorKind, type ErrorReport, reportOf } from '#shared/error-report.ts'
 import { CODES } from '#shared/errors.ts'
 import { isMissingCode } from '#shared/http/code.ts'
 import { type FailedCall, failedCalls } from '#shared/http/failed-calls.ts'
 import { HttpError, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
+import { pageFailed } from '../providers/events.ts'
 import { addEntry } from './error-log.ts'
 import { pageUrl } from './page-url.ts'
 import { REPORT_URL, sendReport, startSending } from './send-reports.ts'

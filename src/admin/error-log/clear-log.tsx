@@ -3,13 +3,13 @@ import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined'
 import { Button } from '@mui/material'
 import { useGetList, useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
+import { TOTAL_CAP } from '#shared/constants.ts'
 import { useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { call } from '../providers/http-client.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
 import { useResource } from '../ui/resource.ts'
-import { TOTAL_CAP } from '#shared/constants.ts'
 
 export function ClearLog() {
   const text = useText()

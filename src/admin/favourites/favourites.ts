@@ -1,16 +1,16 @@
 /** The favourites of the user: pages and records, with their names and URLs. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useLanguage, useText } from '../i18n/text.ts'
-import { useCan } from '../providers/can.ts'
-import { call } from '../providers/http-client.ts'
-import { useNotifyError } from '../providers/notify-error.ts'
-import { useFoundRecords } from '../ui/named-record.ts'
 import { resources } from '#config'
 import type { Favourite } from '#shared/favourites.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { useCan } from '../providers/can.ts'
+import { call } from '../providers/http-client.ts'
+import { useNotifyError } from '../providers/notify-error.ts'
+import { useFoundRecords } from '../ui/named-record.ts'
 import { type FavouriteKey, isSameKey, keyOf } from './favourite-key.ts'
 
 const allResources: Resources = resources

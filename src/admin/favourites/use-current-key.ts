@@ -1,9 +1,9 @@
 /** The current page as a favourite. */
 import { useLocation } from 'ra-core'
 import { useMemo } from 'react'
+import { type Page, pages } from '#shared/pages.ts'
 import { parseListUrl } from '../list/list-url.ts'
 import { findResource } from '../ui/resource.ts'
-import { type Page, pages } from '#shared/pages.ts'
 import type { FavouriteKey } from './favourite-key.ts'
 
 /** The start page. */

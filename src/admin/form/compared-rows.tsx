@@ -1,12 +1,12 @@
 /** Changed rows of a list, one per line, in two versions; of changed rows, the cells that differ. */
 import { Box, TableCell, TableRow, Typography } from '@mui/material'
 import { componentsOf } from '#fields/components.ts'
-import { useLanguage, useText } from '../i18n/text.ts'
-import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#fields/index.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import type { Row, RowChange } from './row-merge.ts'
 
 export const isRowsField = (field: ResolvedField): boolean => componentsOf(field).columnsOf !== undefined

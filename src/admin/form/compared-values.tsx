@@ -1,11 +1,11 @@
 /** Fields of a record with their values in two versions. */
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { cellLabel, cellValue, type FieldCell } from '#fields/parts/field-cells.ts'
 import { componentsOf } from '#fields/components.ts'
+import { cellLabel, cellValue, type FieldCell } from '#fields/parts/field-cells.ts'
 import { TruncatedText } from '#fields/parts/truncated-text.tsx'
-import { useLanguage, useText } from '../i18n/text.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 
 interface Version {
   label: string

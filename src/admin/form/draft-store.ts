@@ -1,7 +1,7 @@
 /** Drafts of forms in this browser, by account and record: unsaved input. */
 import { z } from 'zod'
-import { storeDraft } from '../providers/draft-copies.ts'
 import { lastStaff } from '#shared/session/session.ts'
+import { storeDraft } from '../providers/draft-copies.ts'
 
 const PREFIX = 'draft.'
 const MAX_DRAFTS = 50

@@ -4,11 +4,11 @@ import { useRecordContext } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { componentsOf } from '#fields/components.ts'
 import { ReadOnly } from '#fields/parts/read-only.tsx'
-import { useCan, useSubject } from '../providers/can.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown } from '#shared/resources/validation.ts'
-import { withReachable } from '../workflow/reachable.ts'
+import { useCan, useSubject } from '../providers/can.ts'
 import { useResource } from '../ui/resource.ts'
+import { withReachable } from '../workflow/reachable.ts'
 
 interface FieldSlotProps {
   field: ResolvedField

@@ -2,9 +2,9 @@
 
 import { Card, Typography } from '@mui/material'
 import { useId } from 'react'
+import { textsOf } from '#shared/i18n/locales.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
-import { textsOf } from '#shared/i18n/locales.ts'
 import { useResource } from '../ui/resource.ts'
 import { FormTabs } from './form-tabs.tsx'
 import { GroupFields } from './group-fields.tsx'

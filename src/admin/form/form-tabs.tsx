@@ -3,8 +3,8 @@
 import { Badge, Box, Card, Tab, Tabs } from '@mui/material'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useLanguage, useText } from '../i18n/text.ts'
 import { textsOf } from '#shared/i18n/locales.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { GroupFields } from './group-fields.tsx'
 import type { VisibleGroup } from './groups.ts'
 

@@ -1,10 +1,10 @@
 /** Client-side validation of a form: the server's checks, in the current language. */
 
-import { changedValues } from '../providers/changed-values.ts'
-import { formErrors, type NestedErrors, translateErrors } from '../providers/form-errors.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { validateRecord } from '#shared/resources/validation.ts'
+import { changedValues } from '../providers/changed-values.ts'
+import { formErrors, type NestedErrors, translateErrors } from '../providers/form-errors.ts'
 
 type Values = Record<string, unknown>
 

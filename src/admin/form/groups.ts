@@ -1,8 +1,8 @@
 /** The groups of a form with the fields that the user may see. */
 
-import type { Can } from '../providers/can.ts'
 import type { FormGroup, Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Can } from '../providers/can.ts'
 
 export interface VisibleGroup {
   label: FormGroup['label']

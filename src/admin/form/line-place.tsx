@@ -3,10 +3,10 @@ import { useGetOne } from 'ra-core'
 import { embeddedOf } from '#fields/parts/embedded.ts'
 import { RecordLink } from '#fields/parts/record-link.tsx'
 import { nameEmbedded, targetOf } from '#fields/parts/target.ts'
-import { useLanguage } from '../i18n/text.ts'
-import { useCan } from '../providers/can.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { useLanguage } from '../i18n/text.ts'
+import { useCan } from '../providers/can.ts'
 import { ownTitle, parentField } from '../ui/record-title.ts'
 
 export function LinePlace({ resource, record }: { resource: Resource; record: AnyRecord }) {

@@ -4,9 +4,9 @@
  */
 import { useBlocker } from 'ra-core'
 import { useContext, useEffect } from 'react'
+import { readToken } from '#shared/session/token.ts'
 import { useSettings } from '../providers/settings.ts'
 import { TabContext, useTabBusy } from '../providers/tabs/tab-context.ts'
-import { readToken } from '#shared/session/token.ts'
 import { useAllowLeave } from './allow-leave.ts'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 

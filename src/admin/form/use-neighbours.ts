@@ -1,9 +1,9 @@
 /** The records before and after one, in the order and with the filters of the list that it was opened from. */
 import { type ListParams, useCreatePath, useGetList, useStore } from 'ra-core'
 import { useState } from 'react'
-import { useCan } from '../providers/can.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { useCan } from '../providers/can.ts'
 import { useResource } from '../ui/resource.ts'
 
 /** While the list is fresh, its pages come from the cache. */

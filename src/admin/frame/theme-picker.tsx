@@ -2,8 +2,8 @@
 import Check from '@mui/icons-material/Check'
 import { Box, FormHelperText, InputAdornment, OutlinedInput } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
-import { contrast } from '#shared/contrast.ts'
 import { MONO } from '#fields/parts/mono.ts'
+import { contrast } from '#shared/contrast.ts'
 import { useText } from '../i18n/text.ts'
 import { THEME_COLOURS } from '../providers/settings.ts'
 

@@ -1,7 +1,5 @@
 /** The calls of history, changes and trash. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { undoWrite } from '../providers/data-provider.ts'
-import { call } from '../providers/http-client.ts'
 import type {
   CursorPage,
   HistoryEntry,
@@ -12,6 +10,8 @@ import type {
   WriteSummary,
 } from '#shared/history.ts'
 import type { JobListener } from '#shared/http/job-call.ts'
+import { undoWrite } from '../providers/data-provider.ts'
+import { call } from '../providers/http-client.ts'
 
 const API = '/api/history'
 /** Refetched when one of its pages opens: others write, too. */

@@ -1,9 +1,9 @@
 /** The changed fields of an entry: each before and after. */
 import { Checkbox, FormControlLabel } from '@mui/material'
-import { useLanguage, useText } from '../i18n/text.ts'
-import { resourceNamed } from '../ui/resource.ts'
 import type { HistoryEntry } from '#shared/history.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { resourceNamed } from '../ui/resource.ts'
 import { FieldTable } from './field-table.tsx'
 
 interface ChangeTableProps {

@@ -1,10 +1,11 @@
 /** Where a change came from: page, line of a file, command, undo. */
-import { useLanguage, useText } from '../i18n/text.ts'
+
 import { resources } from '#config'
 import type { Label } from '#fields/field.ts'
 import type { Source, WriteKind } from '#shared/history.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 
 interface EntrySourceProps {
   kind: WriteKind

@@ -1,9 +1,9 @@
 /** On the page of an entry of the audit log: its changes by the labels and types of the fields. */
 import { Card } from '@mui/material'
-import type { FormSectionProps } from '../resource-part.ts'
-import { FieldSlot } from '../form/field-slot.tsx'
-import { findResource } from '../ui/resource.ts'
 import { resources } from '#config'
+import { FieldSlot } from '../form/field-slot.tsx'
+import type { FormSectionProps } from '../resource-part.ts'
+import { findResource } from '../ui/resource.ts'
 import { useLoggedEntry } from './api.ts'
 import { ChangeTable } from './change-table.tsx'
 import { QueryState } from './query-state.tsx'

@@ -1,8 +1,8 @@
 /** Inputs for the fields of deleted records that today's rules reject as they were. */
 import { Alert, Box } from '@mui/material'
+import type { TrashProblem } from '#shared/history.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { resourceNamed } from '../ui/resource.ts'
-import type { TrashProblem } from '#shared/history.ts'
 import type { FilledRecord } from './api.ts'
 import { RejectedField } from './rejected-fields.tsx'
 

@@ -2,10 +2,10 @@
 import History from '@mui/icons-material/History'
 import { IconButton, Tooltip } from '@mui/material'
 import { LinkBase, useListContext } from 'ra-core'
+import { hasSnapshots } from '#shared/history.ts'
 import { useText } from '../i18n/text.ts'
 import { pastUrl } from '../ui/past-url.ts'
 import { useResource } from '../ui/resource.ts'
-import { hasSnapshots } from '#shared/history.ts'
 
 /** Among the actions of a list. */
 export function PastLink() {

@@ -5,19 +5,19 @@ import { ListBase, useDataTableRenderContext, useListContext, useRecordContext }
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#fields/components.ts'
 import { FileRecordContext } from '#fields/parts/stored-file.tsx'
+import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { useCan } from '../providers/can.ts'
 import { AddFilter } from '../list/add-filter.tsx'
 import { useColumns } from '../list/columns.ts'
 import { FilterChips } from '../list/filter-chips.tsx'
 import type { FilterValues } from '../list/filter-state.ts'
 import { ListPagination } from '../list/list-pagination.tsx'
 import { QuickSearch } from '../list/quick-search.tsx'
+import { useCan } from '../providers/can.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { recordTitle } from '../ui/record-title.ts'
 import { useResource } from '../ui/resource.ts'
-import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 
 interface PastListProps {
   /** ISO 8601. */

@@ -1,10 +1,10 @@
 /** Chooses a resource: one of the audited ones that the user may read, or all of them; or one of those offered. */
 import { MenuItem, TextField } from '@mui/material'
+import { resources } from '#config'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
+import type { Resource, Resources } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
-import { resources } from '#config'
-import type { Resource, Resources } from '#shared/resources/define.ts'
 
 const allResources: Resources = resources
 

@@ -2,8 +2,8 @@
 import Close from '@mui/icons-material/Close'
 import { Box, Drawer, IconButton, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import { useText } from '../i18n/text.ts'
 import { focusFirstInput } from '#shared/react/focus-first-input.ts'
+import { useText } from '../i18n/text.ts'
 
 interface SidePanelProps {
   title: string

@@ -1,8 +1,8 @@
 /** The filters of the list of changes: person, resource, kind, days. */
 import { Box, Button, MenuItem, TextField } from '@mui/material'
-import { useText } from '../i18n/text.ts'
 import { WRITE_KINDS, type WriteKind } from '#shared/history.ts'
 import { DAY_MS } from '#shared/measures.ts'
+import { useText } from '../i18n/text.ts'
 import type { WriteFilter } from './api.ts'
 import { FILTER, ResourceSelect, selectProps } from './resource-select.tsx'
 

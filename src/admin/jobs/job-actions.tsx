@@ -2,13 +2,13 @@
 import Cancel from '@mui/icons-material/CancelOutlined'
 import Undo from '@mui/icons-material/Undo'
 import { useNotify, useRefresh } from 'ra-core'
+import { cancelJob, undoJob } from '#shared/http/job-call.ts'
+import { isOpenJob } from '#shared/jobs.ts'
 import { useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { useNotifyUndone, useUndoListener } from '../providers/notify-undone.ts'
 import type { RecordActionsProps } from '../resource-part.ts'
 import { ExtraAction } from '../ui/extra-action.tsx'
-import { cancelJob, undoJob } from '#shared/http/job-call.ts'
-import { isOpenJob } from '#shared/jobs.ts'
 
 export function JobActions({ record, inRow }: RecordActionsProps) {
   const text = useText()

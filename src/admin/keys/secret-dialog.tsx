@@ -1,12 +1,12 @@
 /** Shows the secret of a new key or webhook, once. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
+import { resources } from '#config'
 import { useCopy } from '#fields/parts/copy-button.tsx'
 import { MONO } from '#fields/parts/mono.ts'
+import type { Resources } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { type RevealedSecret, secretRevealed } from '../providers/events.ts'
-import { resources } from '#config'
-import type { Resources } from '#shared/resources/define.ts'
 
 export function SecretDialog() {
   const [revealed, setRevealed] = useState<RevealedSecret | null>(null)

@@ -1,9 +1,9 @@
 /** Counts of the choices of a field, under the other filters of the list; loaded when its filter gets the focus. */
 import { Box } from '@mui/material'
 import { type ReactNode, useMemo, useState } from 'react'
-import { type ChoiceCounts, ChoiceCountsContext } from '#fields/parts/choice-counts.ts'
 import type { Operator } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
+import { type ChoiceCounts, ChoiceCountsContext } from '#fields/parts/choice-counts.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useFigures } from './figures.ts'
 import { useFilters } from './filters.ts'

@@ -19,9 +19,9 @@ import {
   ToggleButtonGroup,
 } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { useLanguage, useText } from '../i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { DENSITIES } from '#shared/resources/view-state.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { DRAG_START, SILENT } from '../ui/dragging.ts'
 import { type Columns, type Density, useColumns } from './columns.ts'
 import { isSummed } from './foot.tsx'

@@ -1,11 +1,11 @@
 /** The columns of a grid: those of the resource, with the user's choices stored in this browser or in a saved view. */
 import { ListContext, useStore } from 'ra-core'
 import { use, useMemo } from 'react'
-import { type Can, useCan } from '../providers/can.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { operationsOf } from '#shared/resources/filter-operands.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type ColumnPreference, type DENSITIES, MAX_WIDTH, MIN_WIDTH } from '#shared/resources/view-state.ts'
+import { type Can, useCan } from '../providers/can.ts'
 import { useResource } from '../ui/resource.ts'
 import { useActiveView } from './list-url.ts'
 

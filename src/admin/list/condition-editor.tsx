@@ -1,9 +1,9 @@
 /** Edits one condition: field, operator, and the operand by the field's type. */
 import { Box, MenuItem, TextField } from '@mui/material'
 import { componentsOf } from '#fields/components.ts'
-import { useText } from '../i18n/text.ts'
 import type { Operator } from '#fields/field.ts'
 import { operatorNameOf, operatorsOf } from '#fields/index.ts'
+import { useText } from '../i18n/text.ts'
 import { useResource } from '../ui/resource.ts'
 import { WithChoiceCounts } from './choice-counts.tsx'
 import { FieldSelect } from './field-select.tsx'

@@ -1,7 +1,7 @@
 /** Selects one of several fields by its label. */
 import { MenuItem, TextField, type TextFieldProps } from '@mui/material'
-import { useLanguage } from '../i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useLanguage } from '../i18n/text.ts'
 
 interface FieldSelectProps extends Pick<TextFieldProps, 'label' | 'autoFocus' | 'sx'> {
   fields: readonly ResolvedField[]

@@ -1,9 +1,9 @@
 /** Figures of the current list, loaded when they are shown and again after every write. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Figures } from '#shared/figures.ts'
 import { writeEvents } from '../providers/events.ts'
 import { readFigures } from '../providers/figures-call.ts'
-import type { Figures } from '#shared/figures.ts'
 import { useResource } from '../ui/resource.ts'
 import type { FilterValues } from './filter-state.ts'
 

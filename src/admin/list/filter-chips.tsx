@@ -2,8 +2,8 @@
 
 import { Box, Chip } from '@mui/material'
 import { useState } from 'react'
-import { useLanguage, useText } from '../i18n/text.ts'
 import { operatorsOf } from '#fields/index.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { useResource } from '../ui/resource.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 import { type ActiveFilter, activeFilters, firstOperator } from './filter-state.ts'

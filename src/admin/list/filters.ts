@@ -1,9 +1,9 @@
 /** The filters of the current list, and their updates. */
 import { useListContext } from 'ra-core'
 import { useCallback, useRef } from 'react'
-import { useCan } from '../providers/can.ts'
 import { createdAt } from '#shared/resources/created-at.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useCan } from '../providers/can.ts'
 import { useResource } from '../ui/resource.ts'
 import type { FilterValues } from './filter-state.ts'
 

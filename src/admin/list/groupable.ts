@@ -1,10 +1,11 @@
 /** The fields by which the rows of a list are grouped; pure functions. */
-import type { Can } from '../providers/can.ts'
+
 import { definitionOf } from '#fields/index.ts'
 import { CREATED_AT, createdAt } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { membersOf } from '#shared/resources/filter-groups.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Can } from '../providers/can.ts'
 import type { FilterValues } from './filter-state.ts'
 
 /** Each record is in one group, which a filter finds. */

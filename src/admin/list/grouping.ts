@@ -1,7 +1,7 @@
 /** The grouping of the current list, in its URL. */
 import { useListContext, useLocation, useNavigate, useStore } from 'ra-core'
-import { useCan } from '../providers/can.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useCan } from '../providers/can.ts'
 import { useResource } from '../ui/resource.ts'
 import { groupableFields } from './groupable.ts'
 import { storeKeysOf, useGroupName } from './list-url.ts'

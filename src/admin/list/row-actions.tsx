@@ -6,14 +6,14 @@ import View from '@mui/icons-material/VisibilityOutlined'
 import { Box, IconButton, TableCell, Tooltip } from '@mui/material'
 import { LinkBase, useCreatePath, useDataTableRenderContext, useRecordContext } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useResourceParts } from '../resource-part.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
-import { RowSteps } from '../workflow/row-steps.tsx'
 import { DeleteRecord } from '../ui/delete-record.tsx'
 import { recordTitle } from '../ui/record-title.ts'
 import { useResource } from '../ui/resource.ts'
+import { RowSteps } from '../workflow/row-steps.tsx'
 
 /** The last column, sticky; excluded from the column chooser. */
 export function RowActionsColumn() {

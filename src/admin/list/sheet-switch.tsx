@@ -2,10 +2,10 @@
 import GridOn from '@mui/icons-material/GridOnOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { UnsavedDialog } from '../form/unsaved-dialog.tsx'
 import { useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useListChoice } from '../providers/list-choice.ts'
-import { UnsavedDialog } from '../form/unsaved-dialog.tsx'
 import { useResource } from '../ui/resource.ts'
 
 export interface SheetMode {

@@ -4,9 +4,9 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Alert, Box, Button, FormLabel, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { errorMessage } from '#shared/error-message.ts'
 import type { SignInFormProps } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
-import { errorMessage } from '#shared/error-message.ts'
 import { nextStep } from './next-step.tsx'
 
 export function LoginForm({ signIn, defaultUsername }: SignInFormProps) {

@@ -1,10 +1,10 @@
 /** Sign-in for staff, with links to the other sign-ins. */
 import { Alert, Box, Button, Divider, Link, Typography } from '@mui/material'
 import { Link as RouteLink, useLocation } from 'react-router-dom'
-import { useText } from '../i18n/text.ts'
-import { useDocumentTitle } from '../providers/document-title.ts'
 import { SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { readReturnTo } from '#shared/session/return-to.ts'
+import { useText } from '../i18n/text.ts'
+import { useDocumentTitle } from '../providers/document-title.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginHero } from './login-hero.tsx'
 import { useSocialStatus } from './social/use-social-status.ts'

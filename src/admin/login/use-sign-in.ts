@@ -1,9 +1,9 @@
 /** Signs in on a page of the sign-in, and opens the requested page or the start page. */
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { signIn } from '../providers/sign-in.ts'
 import { STAFF_HOME } from '#shared/session/gate.ts'
 import { readReturnTo, targetOf } from '#shared/session/return-to.ts'
+import { signIn } from '../providers/sign-in.ts'
 
 type SignInParams = Parameters<typeof signIn>[0]
 

@@ -14,10 +14,10 @@ import {
   Typography,
 } from '@mui/material'
 import { Icon } from '#fields/parts/icons.tsx'
-import { useLanguage, useText } from '../i18n/text.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { actionsOf, fieldAccess, possibleActions } from '#shared/resources/grants.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { compareResource } from './agreement.ts'
 import { type Role, type RoleReport, subjectOf } from './role-report.ts'
 import { TryIt } from './try-it.tsx'

@@ -2,8 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useGetList, usePermissions } from 'ra-core'
-import { useLanguage } from '../i18n/text.ts'
-import type { MenuItem } from '../frame/menu-items.ts'
 import { resources } from '#config'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { http } from '#shared/http/http.ts'
@@ -11,6 +9,8 @@ import type { Action } from '#shared/resources/actions.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { FieldAccess, Grants, Subject } from '#shared/resources/role-grants.ts'
+import type { MenuItem } from '../frame/menu-items.ts'
+import { useLanguage } from '../i18n/text.ts'
 
 export interface RoleReport {
   id: number

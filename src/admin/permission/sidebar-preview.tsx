@@ -1,9 +1,9 @@
 /** A read-only preview of another role's sidebar. */
 import { Box } from '@mui/material'
 import { Icon } from '#fields/parts/icons.tsx'
-import { useText } from '../i18n/text.ts'
 import { SIDEBAR } from '../frame/frame-styles.ts'
 import type { MenuItem } from '../frame/menu-items.ts'
+import { useText } from '../i18n/text.ts'
 
 interface SidebarPreviewProps {
   label: string

@@ -3,13 +3,13 @@ import PlayArrow from '@mui/icons-material/PlayArrow'
 import { Box, Button } from '@mui/material'
 import { usePermissions } from 'ra-core'
 import { useState } from 'react'
-import { useText } from '../i18n/text.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
+import { useText } from '../i18n/text.ts'
 
 interface CallResult {
   code: number

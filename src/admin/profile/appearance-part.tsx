@@ -1,10 +1,10 @@
 /** Appearance of the back-office: language, size, and the settings of the drawer. */
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useId } from 'react'
-import { languageChoices, useChangeLanguage } from '../i18n/language-context.ts'
-import { useLanguage, useText } from '../i18n/text.ts'
 import { SettingsPanel } from '../frame/settings-panel.tsx'
 import { SIZES, useSize } from '../frame/size.ts'
+import { languageChoices, useChangeLanguage } from '../i18n/language-context.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { Panel } from './panel.tsx'
 
 export function AppearancePart() {

@@ -3,9 +3,9 @@ import Computer from '@mui/icons-material/ComputerOutlined'
 import Phone from '@mui/icons-material/SmartphoneOutlined'
 import { Box, Button, Chip } from '@mui/material'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import { type Text, useText } from '../i18n/text.ts'
 import { agentName, isHandheld } from '#shared/session/agent-name.ts'
 import type { WebDevice } from '#shared/web/account.ts'
+import { type Text, useText } from '../i18n/text.ts'
 import { LIST_ROW } from './list-row.ts'
 
 interface DeviceListProps {

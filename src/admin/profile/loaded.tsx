@@ -1,8 +1,8 @@
 /** Loading and error states of a profile section. */
 import { Alert, Button, Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/text.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { useText } from '../i18n/text.ts'
 
 interface LoadedProps<T> {
   query: { data: T | undefined; error: unknown; refetch(): unknown }

@@ -1,10 +1,10 @@
 /** The user's own account, and the calls to change it. */
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call } from '../providers/http-client.ts'
 import type { OwnAccount, OwnChangesPage, OwnDetails } from '#shared/profile.ts'
 import { refreshStaff } from '#shared/session/session.ts'
 import type { WebDevice } from '#shared/web/account.ts'
+import { call } from '../providers/http-client.ts'
 
 const ACCOUNT = ['profile', 'account']
 const DEVICES = ['profile', 'devices']

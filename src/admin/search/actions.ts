@@ -1,7 +1,5 @@
 /** Actions in the search in addition to pages: per resource, and for the frame; from config and permissions. */
 
-import type { AdminMessageKey, LoadedTexts } from '../i18n/texts.ts'
-import { MODES, type Settings } from '../providers/settings.ts'
 import type { Locale } from '#shared/constants.ts'
 import { languageOf, otherLocales } from '#shared/i18n/locales.ts'
 import { formatText, type TextValues } from '#shared/i18n/text.ts'
@@ -9,6 +7,8 @@ import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
+import type { AdminMessageKey, LoadedTexts } from '../i18n/texts.ts'
+import { MODES, type Settings } from '../providers/settings.ts'
 import type { RouteEntry } from './routes.ts'
 
 /** How actions are executed. */

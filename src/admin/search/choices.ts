@@ -1,9 +1,9 @@
 /** The options below the search box, in sections. */
 
-import type { Text } from '../i18n/text.ts'
-import type { FoundRecord } from '../ui/named-record.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { NamedFavourite } from '../favourites/public.ts'
+import type { Text } from '../i18n/text.ts'
+import type { FoundRecord } from '../ui/named-record.ts'
 import { isRecord, type RecentItem } from './recent.ts'
 import type { RecordResults } from './record-search.ts'
 import type { Mark, RouteHit } from './route-index.ts'

@@ -3,8 +3,8 @@
  * pages.
  */
 
-import type { Locale } from '#shared/constants.ts'
 import type { Label } from '#fields/field.ts'
+import type { Locale } from '#shared/constants.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'

@@ -1,10 +1,10 @@
 /** The sections for the input; what was used recently, all pages and actions while it is empty. */
 import { useMemo } from 'react'
+import type { Resource } from '#shared/resources/define.ts'
+import { useFavourites } from '../favourites/public.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { resourceNamed } from '../ui/resource.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import { useFavourites } from '../favourites/public.ts'
 import {
   type Choice,
   favouriteChoices,

@@ -1,12 +1,12 @@
 /** The payload of a save, and the errors of rows and cells from a response that rejects it. */
 import type { Identifier } from 'ra-core'
 import type { Values } from '#fields/parts/field-cells.ts'
-import { writeEvents } from '../providers/events.ts'
-import { call } from '../providers/http-client.ts'
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { writeEvents } from '../providers/events.ts'
+import { call } from '../providers/http-client.ts'
 import { type Draft, type Edit, isBlank, type RowKey } from './draft.ts'
 
 export interface BatchRow {

@@ -1,8 +1,8 @@
 /** Cells as text: shown, copied, pasted and typed. */
 
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { cellValue, type Values } from '#fields/parts/field-cells.ts'
 import type { Locale } from '#shared/constants.ts'
-import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { SheetColumn } from './columns.ts'

@@ -1,7 +1,7 @@
 /** The widths of the columns: chosen ones, and by their contents. */
 import { useMemo, useState } from 'react'
-import { useLanguage } from '../i18n/text.ts'
 import { MAX_WIDTH, MIN_WIDTH } from '#shared/resources/view-state.ts'
+import { useLanguage } from '../i18n/text.ts'
 import type { GridSheet } from './grid-sheet.ts'
 import { columnWidth } from './layout.ts'
 

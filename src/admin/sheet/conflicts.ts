@@ -1,8 +1,8 @@
 /** Merges unsaved rows with what others have saved meanwhile, cell by cell. */
 
 import { cellValue, withCell } from '#fields/parts/field-cells.ts'
-import { isSameValue } from '../providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { isSameValue } from '../providers/changed-values.ts'
 import type { SheetColumn } from './columns.ts'
 import { changesOf, type Draft, type Edit, type RowKey } from './draft.ts'
 

@@ -1,8 +1,8 @@
 /** Unsaved rows: their values, their errors, what a save sends, and what others have saved meanwhile. */
 import '#shared/i18n/every-message.ts'
 import { describe, expect, it } from 'vitest'
-import { cellsOf } from '#fields/parts/field-cells.ts'
 import { resources } from '#config'
+import { cellsOf } from '#fields/parts/field-cells.ts'
 import { CODES } from '#shared/errors.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import type { Resource } from '#shared/resources/define.ts'

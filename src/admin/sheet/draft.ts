@@ -1,8 +1,8 @@
 /** Unsaved input of a sheet: changed fields of records, and new records. */
 
 import { type Values, withCell } from '#fields/parts/field-cells.ts'
-import { isSameValue } from '../providers/changed-values.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { isSameValue } from '../providers/changed-values.ts'
 import type { SheetColumn } from './columns.ts'
 
 /** Names a row for as long as it has unsaved values. */

@@ -1,8 +1,8 @@
 /** Sizes of the sheet, in px. */
 
 import { componentsOf } from '#fields/components.ts'
-import type { Size } from '../frame/size.ts'
 import type { Locale } from '#shared/constants.ts'
+import type { Size } from '../frame/size.ts'
 import { columnLabel, type SheetColumn } from './columns.ts'
 
 export const ROW_HEIGHT: Readonly<Record<Size, number>> = { default: 38, medium: 34, small: 30, mini: 26 }

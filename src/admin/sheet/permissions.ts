@@ -1,10 +1,10 @@
 /** Which cells may be written: by role, by field, and by rules on the record. */
 import { useMemo } from 'react'
 import { componentsOf } from '#fields/components.ts'
-import { useCan } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useCan } from '../providers/can.ts'
+import { useResource } from '../ui/resource.ts'
 
 export interface SheetPermissions {
   /** Whether rows can be added. */

@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: rows of a table could not be placed where they are scrolled to; only cells take the focus
 import { Box } from '@mui/material'
 import { type ClipboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useLanguage, useText } from '../i18n/text.ts'
 import { useSize } from '../frame/size.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { recordTitle } from '../ui/record-title.ts'
 import { useResource } from '../ui/resource.ts'
 import { ActiveEditor } from './active-editor.tsx'

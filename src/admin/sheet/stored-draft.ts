@@ -1,8 +1,8 @@
 /** Unsaved rows as they are kept in the browser between visits. */
 import { z } from 'zod'
-import type { Draft as StoredDraft } from '../form/draft-store.ts'
 import { definitionOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { Draft as StoredDraft } from '../form/draft-store.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
 
 const values = z.record(z.string(), z.unknown())

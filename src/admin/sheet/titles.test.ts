@@ -1,7 +1,7 @@
 import type { DataProvider } from 'ra-core'
 import { expect, test } from 'vitest'
-import { toEmbedded } from '#fields/parts/target.ts'
 import { resources } from '#config'
+import { toEmbedded } from '#fields/parts/target.ts'
 import { distinctName, findByTitle } from './titles.ts'
 
 const STAFF = [

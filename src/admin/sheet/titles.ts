@@ -1,8 +1,8 @@
 /** Looks up the records that cells refer to: by title for pasted and typed texts, by id for their titles. */
 import type { DataProvider } from 'ra-core'
+import { definitionOf } from '#fields/index.ts'
 import { type EmbeddedRecord, nameEmbedded, toEmbedded } from '#fields/parts/target.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
-import { definitionOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 

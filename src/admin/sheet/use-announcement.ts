@@ -1,7 +1,7 @@
 /** A sentence for the status line, which screen readers read out. */
 import { useEffect, useState } from 'react'
-import { useText } from '../i18n/text.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { useText } from '../i18n/text.ts'
 import { isSingle, type Range } from './selection.ts'
 
 const DURATION_MS = 10_000

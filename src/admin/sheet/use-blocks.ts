@@ -1,11 +1,11 @@
 /** Operations on blocks of cells: copy, paste, fill down and clear. */
 import { useMemo } from 'react'
+import { definitionOf } from '#fields/index.ts'
 import { cellValue } from '#fields/parts/field-cells.ts'
 import { parseBlock } from '#fields/parts/paste.ts'
+import { LOCALES } from '#shared/constants.ts'
 import { useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
-import { LOCALES } from '#shared/constants.ts'
-import { definitionOf } from '#fields/index.ts'
 import { type Copy, fillBelow, fillWithin, placeBlock } from './block.ts'
 import { formatBlock } from './clipboard.ts'
 import { columnLabel, type SheetColumn } from './columns.ts'

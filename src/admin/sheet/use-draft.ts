@@ -1,9 +1,9 @@
 /** The unsaved changes of a sheet: written by position, undone and redone. */
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { cellValue, type Values } from '#fields/parts/field-cells.ts'
-import { useNotifyError } from '../providers/notify-error.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { useNotifyError } from '../providers/notify-error.ts'
 import { parseCell } from './cell-text.ts'
 import type { SheetColumn } from './columns.ts'
 import {

@@ -2,10 +2,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useInfiniteGetList } from 'ra-core'
 import { useCallback, useMemo } from 'react'
-import type { SheetViewProps } from '../extension-points.ts'
-import { useResource } from '../ui/resource.ts'
 import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { SheetViewProps } from '../extension-points.ts'
+import { useResource } from '../ui/resource.ts'
 
 export interface SheetRecords {
   records: readonly AnyRecord[]

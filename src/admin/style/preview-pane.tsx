@@ -2,10 +2,10 @@
 import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useLanguage, useText } from '../i18n/text.ts'
 import type { Locale } from '#shared/constants.ts'
 import { byLocale, languageOf } from '#shared/i18n/locales.ts'
 import type { PageStyle } from '#shared/page-style.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { StylePreview } from './style-preview.tsx'
 
 export function PreviewPane() {

@@ -1,8 +1,8 @@
 /** The texts of the storefront's search box, in the preview's language. */
 
-import { catalogueOf } from '../i18n/catalogue.ts'
 import type { searchBox } from '#locales/en/storefront/search-box.ts'
 import type { Locale } from '#shared/constants.ts'
+import { catalogueOf } from '../i18n/catalogue.ts'
 
 const searchBoxTexts = catalogueOf(
   import.meta.glob<typeof searchBox>('./*/storefront/search-box.ts', { base: '/src/locales', import: 'searchBox' }),

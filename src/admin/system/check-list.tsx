@@ -4,10 +4,10 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import Warning from '@mui/icons-material/WarningAmberOutlined'
 import { Box, Card, type SvgIconProps, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
-import { type Text, useText } from '../i18n/text.ts'
-import { useFormat } from '../i18n/use-format.ts'
 import type { Format } from '#shared/i18n/format.ts'
 import type { CheckKey, CheckStatus, System } from '#shared/system.ts'
+import { type Text, useText } from '../i18n/text.ts'
+import { useFormat } from '../i18n/use-format.ts'
 
 const ICONS: Readonly<Record<CheckStatus, readonly [ComponentType<SvgIconProps>, SvgIconProps['color']]>> = {
   ok: [CheckCircle, 'success'],

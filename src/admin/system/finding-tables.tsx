@@ -1,9 +1,9 @@
 /** Slow calls, and jobs that failed. */
 import { Box, Card, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
+import type { System } from '#shared/system.ts'
 import { useText } from '../i18n/text.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import type { System } from '#shared/system.ts'
 
 export function SlowCallTable({ calls }: { calls: System['slowCalls'] }) {
   const text = useText()

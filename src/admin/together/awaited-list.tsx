@@ -2,13 +2,13 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useId } from 'react'
-import { Icon } from '#fields/parts/icons.tsx'
-import { useLanguage, useText } from '../i18n/text.ts'
 import { resources } from '#config'
-import type { Locale } from '#shared/constants.ts'
 import { definitionOf } from '#fields/index.ts'
+import { Icon } from '#fields/parts/icons.tsx'
+import type { Locale } from '#shared/constants.ts'
 import type { AssignedCount } from '#shared/notes.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { useAwaited } from './bell-api.ts'
 
 const allResources: Resources = resources

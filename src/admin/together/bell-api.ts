@@ -1,7 +1,7 @@
 /** The calls of the bell. Its query is read again with the resource that it begins with. */
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../providers/http-client.ts'
 import type { AssignedCount, Notifications } from '#shared/notes.ts'
+import { call } from '../providers/http-client.ts'
 
 const URL = '/api/user/notifications'
 export const NOTIFICATIONS = ['notifications', 'mine'] as const

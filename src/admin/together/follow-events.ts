@@ -1,9 +1,10 @@
 /** Follows the server's events over lost connections and ended sessions. */
-import { isTokenError } from '../providers/auth-provider.ts'
+
 import { EVENT_STREAM, readEvents } from '#shared/http/event-stream.ts'
 import { http } from '#shared/http/http.ts'
 import type { LiveEvent } from '#shared/live.ts'
 import { readToken } from '#shared/session/token.ts'
+import { isTokenError } from '../providers/auth-provider.ts'
 
 const MIN_RETRY_MS = 1_000
 const MAX_RETRY_MS = 30_000

@@ -1,8 +1,8 @@
 /** The calls of notes. Their queries are read again when an event names their record. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../providers/http-client.ts'
 import type { Note, Reader } from '#shared/notes.ts'
+import { call } from '../providers/http-client.ts'
 import { liveEvents } from './live-events.ts'
 
 const pathOf = (resource: string, id: number) => `/api/records/${resource}/${id}`

@@ -1,7 +1,7 @@
 /** Initials of other users who have the record open: a sign, not a lock. */
 import { Avatar, Box, Tooltip } from '@mui/material'
-import type { OpenRecordProps } from '../extension-points.ts'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
+import type { OpenRecordProps } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
 import { usePresence } from './use-presence.ts'
 

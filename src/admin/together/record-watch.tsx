@@ -1,11 +1,11 @@
 /** Notices of a form about what others have done to its record; they float above the save bar and move nothing. */
 import { Alert, Box, Button } from '@mui/material'
 import { type ComponentProps, useState } from 'react'
-import type { OpenRecordProps } from '../extension-points.ts'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
+import type { OpenRecordProps } from '../extension-points.ts'
+import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import { useText } from '../i18n/text.ts'
 import { ABOVE_BOTTOM_BAR } from '../ui/bars-height.ts'
-import { ConflictDialog } from '../form/conflict-dialog.tsx'
 import { useRecordWatch } from './use-record-watch.ts'
 
 /** Without height, and without the gap of the form. */

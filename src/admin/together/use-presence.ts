@@ -1,11 +1,11 @@
 /** Registers the record that this tab has open, and loads who else has it open. */
 import { useEffect, useState } from 'react'
-import type { OpenRecordProps } from '../extension-points.ts'
 import { http } from '#shared/http/http.ts'
 import type { Colleague } from '#shared/live.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { readToken } from '#shared/session/token.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
+import type { OpenRecordProps } from '../extension-points.ts'
 import { eventsMissed, liveEvents } from './live-events.ts'
 
 const RENEW_MS = 25_000

@@ -2,10 +2,10 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { Button, CircularProgress } from '@mui/material'
 import { LinkBase } from 'ra-core'
+import { canImport } from '#shared/resources/permissions.ts'
 import { useText } from '../i18n/text.ts'
 import { useSubject } from '../providers/can.ts'
 import { useResource } from '../ui/resource.ts'
-import { canImport } from '#shared/resources/permissions.ts'
 import { useImportSession } from './import-session.ts'
 
 export function ImportButton() {

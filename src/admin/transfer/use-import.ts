@@ -1,12 +1,12 @@
 /** An import in steps, without its screens: file, layout and columns, preview, result. */
 import { useRefresh } from 'ra-core'
 import { useEffect, useEffectEvent } from 'react'
-import { useText } from '../i18n/text.ts'
-import { useNotifyUndone, useUndoListener } from '../providers/notify-undone.ts'
-import { useTabBusy } from '../providers/tabs/tab-context.ts'
 import type { FileImport, FileLayout, ImportPlan } from '#shared/file-import.ts'
 import { type JobListener, undoJob } from '#shared/http/job-call.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { useText } from '../i18n/text.ts'
+import { useNotifyUndone, useUndoListener } from '../providers/notify-undone.ts'
+import { useTabBusy } from '../providers/tabs/tab-context.ts'
 import { checkImport, followImport, type Inspection, inspectAgain, inspectFile, runImport } from './api.ts'
 import {
   firstPlan,

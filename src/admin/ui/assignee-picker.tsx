@@ -5,9 +5,9 @@ import { useDeferredValue, useState } from 'react'
 import { pickerStyles } from '#fields/parts/picker-styles.ts'
 import { useOpenText, usePickerText } from '#fields/parts/picker-text.ts'
 import type { EmbeddedRecord } from '#fields/parts/target.ts'
+import { http } from '#shared/http/http.ts'
 import { useText } from '../i18n/text.ts'
 import { useCurrentUser } from '../providers/current-user.ts'
-import { http } from '#shared/http/http.ts'
 
 export interface Colleague {
   id: number

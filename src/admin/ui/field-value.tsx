@@ -1,9 +1,9 @@
 /** A value as its field type shows it in full; empty values are named. */
 import { Box } from '@mui/material'
 import { componentsOf } from '#fields/components.ts'
-import { useText } from '../i18n/text.ts'
 import { definitionOf } from '#fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useText } from '../i18n/text.ts'
 
 interface FieldValueProps {
   field: ResolvedField

@@ -1,11 +1,11 @@
 /** Names and URLs of records that the server has named. */
 import { useCallback } from 'react'
+import { embeddedOf } from '#fields/parts/embedded.ts'
+import { nameRecord } from '#fields/parts/target.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { NamedRecord, TitledRecord } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { useExtensions } from '../extension-points.ts'
-import { embeddedOf } from '#fields/parts/embedded.ts'
-import { nameRecord } from '#fields/parts/target.ts'
 import { useLanguage } from '../i18n/text.ts'
 import type { ResourceParts } from '../resource-part.ts'
 import { recordTitle } from './record-title.ts'

@@ -1,10 +1,11 @@
 /** Titles of records. */
-import type { Locale } from '#shared/constants.ts'
+
 import { definitionOf } from '#fields/index.ts'
+import { completingName, type RecordName } from '#fields/parts/target.ts'
 import type { ReferenceField } from '#fields/reference/definition.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { completingName, type RecordName } from '#fields/parts/target.ts'
 
 type AnyValues = Record<string, unknown>
 

@@ -1,10 +1,10 @@
 /** Keyboard and screen-reader support of the board: arrow keys move between columns, and moves are announced. */
 import type { Active, Announcements, KeyboardCoordinateGetter, Over, ScreenReaderInstructions } from '@dnd-kit/core'
 import { useMemo } from 'react'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { ownTitle } from '../ui/record-title.ts'
 import { useResource } from '../ui/resource.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 import { statesOf } from './state-chip.tsx'
 
 /** Half a gap between columns, in px: the tolerance for comparing positions. */

@@ -1,14 +1,14 @@
 /** The steps of the selected records; those that cannot take a step stay as they are. */
 import { Button, Tooltip } from '@mui/material'
 import { useListContext } from 'ra-core'
-import { useLanguage, useText } from '../i18n/text.ts'
-import { useSubject } from '../providers/can.ts'
-import { HiddenNote } from '../list/selection/hidden-note.tsx'
-import { useResource } from '../ui/resource.ts'
 import { definitionOf } from '#fields/index.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { canTake, type Step } from '#shared/resources/workflow.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
+import { HiddenNote } from '../list/selection/hidden-note.tsx'
+import { useSubject } from '../providers/can.ts'
+import { useResource } from '../ui/resource.ts'
 import { useSteps } from './use-steps.tsx'
 
 export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {

@@ -3,11 +3,11 @@ import MoveOn from '@mui/icons-material/KeyboardDoubleArrowRight'
 import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material'
 import { useState } from 'react'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import type { Step } from '#shared/resources/workflow.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { recordTitle } from '../ui/record-title.ts'
 import { useResource } from '../ui/resource.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
-import type { Step } from '#shared/resources/workflow.ts'
 import { useSteps } from './use-steps.tsx'
 
 export function RowSteps({ record }: { record: AnyRecord }) {

@@ -1,9 +1,9 @@
 /** The state of a record: its progress, and the steps that the user may take. */
 import { Box, Button, Card } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useResource } from '../ui/resource.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 import { StateChip } from './state-chip.tsx'
 import { Stepper } from './stepper.tsx'
 import { useSteps } from './use-steps.tsx'

@@ -1,9 +1,10 @@
 /** The name of a state in its colour. */
+
+import type { Choices } from '#fields/choice.ts'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
+import type { Resource } from '#shared/resources/define.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { useResource } from '../ui/resource.ts'
-import type { Choices } from '#fields/choice.ts'
-import type { Resource } from '#shared/resources/define.ts'
 
 /** The states of a resource with their names and colours. */
 export const statesOf = ({ workflow, fields }: Resource): Choices =>

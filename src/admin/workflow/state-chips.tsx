@@ -1,10 +1,10 @@
 /** The states as chips with counts; a click filters by one. */
 import { Box, Chip } from '@mui/material'
+import type { Workflow } from '#shared/resources/workflow.ts'
 import { useText } from '../i18n/text.ts'
 import { operandsOf } from '../list/filter-state.ts'
 import { useFilters } from '../list/filters.ts'
 import { useResource } from '../ui/resource.ts'
-import type { Workflow } from '#shared/resources/workflow.ts'
 import { useStateName } from './state-chip.tsx'
 import { useStateCount, withoutState } from './state-counts.ts'
 

@@ -1,12 +1,12 @@
 /** The number of records per state, given the other filters. */
 
 import { useGetList } from 'ra-core'
-import { useLanguage } from '../i18n/text.ts'
-import type { FilterValues } from '../list/filter-state.ts'
-import { useResource } from '../ui/resource.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { statesOfRecords } from '#shared/resources/workflow.ts'
+import { useLanguage } from '../i18n/text.ts'
+import type { FilterValues } from '../list/filter-state.ts'
+import { useResource } from '../ui/resource.ts'
 
 /** Only the total matters, so fetch a single record. */
 const SINGLE = { page: 1, perPage: 1 }

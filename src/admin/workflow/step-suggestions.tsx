@@ -1,11 +1,11 @@
 /** Ready answers for a field of a step, in the language of the record's mails. */
 import { Box, Chip } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useLanguage, useText } from '../i18n/text.ts'
 import { parseLocale } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Step } from '#shared/resources/workflow.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import type { StepForm } from './step-dialog.tsx'
 
 interface StepSuggestionsProps {

@@ -3,10 +3,10 @@ import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { Box } from '@mui/material'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import { useText } from '../i18n/text.ts'
-import { useResource } from '../ui/resource.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
+import { useText } from '../i18n/text.ts'
+import { useResource } from '../ui/resource.ts'
 import { statesOf, useStateName } from './state-chip.tsx'
 
 interface TimelineStep {

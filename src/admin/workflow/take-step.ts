@@ -1,9 +1,10 @@
 /** Calls for the steps of a workflow. */
-import { writeEvents } from '../providers/events.ts'
-import { call } from '../providers/http-client.ts'
+
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Step } from '#shared/resources/workflow.ts'
+import { writeEvents } from '../providers/events.ts'
+import { call } from '../providers/http-client.ts'
 
 export type Answers = Record<string, unknown>
 

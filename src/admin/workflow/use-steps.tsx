@@ -2,12 +2,12 @@
 
 import { useRefresh } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { hasStepInput, offeredSteps, type Step } from '#shared/resources/workflow.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { useSubject } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { useResource } from '../ui/resource.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
-import { hasStepInput, offeredSteps, type Step } from '#shared/resources/workflow.ts'
 import { takeStep } from './take-step.ts'
 
 const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog)

@@ -2,7 +2,6 @@
 
 import { Box } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import type { ComputedField } from './definition.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
@@ -11,6 +10,7 @@ import { NumberFilter } from '../parts/number-filter.tsx'
 import { ReadOnly } from '../parts/read-only.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
+import type { ComputedField } from './definition.ts'
 
 const inBytes = (field: ResolvedField) => (field as ResolvedField & ComputedField).as === 'bytes'
 

@@ -3,13 +3,13 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Link } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import type { StoredFile } from '../stored-file.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { FileInput } from '../parts/file-input.tsx'
 import { LINK_TARGET } from '../parts/link-target.ts'
 import { FileLine, isPicture, Thumbnail, useFileUrl } from '../parts/stored-file.tsx'
+import type { StoredFile } from '../stored-file.ts'
 
 /** Bytes; a page of larger pictures would be slow to load. */
 const MAX_PREVIEWED = 512 * 1024

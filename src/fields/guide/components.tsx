@@ -3,13 +3,13 @@
 import { Box } from '@mui/material'
 import { useExtensions } from '#admin/extension-points.ts'
 import { useText } from '#admin/i18n/text.ts'
-import type { GuideField } from './definition.ts'
-import type { Guide } from './guide.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from '../parts/bound-input.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
+import type { GuideField } from './definition.ts'
+import type { Guide } from './guide.ts'
 
 function GuideInput({ field, source, disabled = false, validate }: InputProps) {
   const { GuideEditor } = useExtensions()

@@ -1,8 +1,5 @@
 /** Guide, stored as JSON in one column; the config declares the kinds of its actions. */
 import { z } from 'zod'
-import { type Guide, type GuideActionKinds, type GuideStep, MAX_ANSWERS, MAX_STEPS } from './guide.ts'
-import { guideOfLegacyRows } from './legacy-rows.ts'
-import { GUIDE_PROBLEMS, guideProblems } from './problems.ts'
 import { byLocale, textsOf } from '#shared/i18n/locales.ts'
 import {
   defineFieldType,
@@ -16,6 +13,9 @@ import {
 import { readJson } from '../json-text.ts'
 import { isAccepted, type StoredFile } from '../stored-file.ts'
 import { storedFileSchema } from '../stored-file-schema.ts'
+import { type Guide, type GuideActionKinds, type GuideStep, MAX_ANSWERS, MAX_STEPS } from './guide.ts'
+import { guideOfLegacyRows } from './legacy-rows.ts'
+import { GUIDE_PROBLEMS, guideProblems } from './problems.ts'
 
 const guideOptions = () => {
   const kind = { ...labelShape(), to: z.string().optional(), place: z.strictObject(labelShape()).optional() }

@@ -1,7 +1,8 @@
 /** Guides: a tree of questions with pictures and actions at its leaves; several answers can share a step. */
+
+import type { Localized } from '#shared/i18n/locales.ts'
 import type { Label } from '../field.ts'
 import type { StoredFile } from '../stored-file.ts'
-import type { Localized } from '#shared/i18n/locales.ts'
 
 /** Text in every language. */
 export type GuideText = Localized<string | null>

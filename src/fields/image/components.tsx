@@ -1,10 +1,10 @@
 /** One picture. */
 import { Box } from '@mui/material'
-import type { StoredFile } from '../stored-file.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { FileInput } from '../parts/file-input.tsx'
 import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
+import type { StoredFile } from '../stored-file.ts'
 
 function Input(props: InputProps) {
   return <FileInput {...props} accept="image/*" />

@@ -2,11 +2,11 @@
 
 import { Box } from '@mui/material'
 import { useText } from '#admin/i18n/text.ts'
-import type { StoredFile } from '../stored-file.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { ImagesInput } from './images-input.tsx'
 import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
+import type { StoredFile } from '../stored-file.ts'
+import { ImagesInput } from './images-input.tsx'
 
 const MAX_VISIBLE = 3
 

@@ -6,8 +6,8 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton } from '@mui/material'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { useText } from '#admin/i18n/text.ts'
-import type { StoredFile } from '../stored-file.ts'
 import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
+import type { StoredFile } from '../stored-file.ts'
 
 interface ImageCardProps {
   file: StoredFile

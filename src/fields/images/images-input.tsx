@@ -1,14 +1,14 @@
 /** Bound pictures in order: uploaded several at once, moved by buttons or by dragging. */
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import type { FileLimits, StoredFile } from '../stored-file.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from '../parts/bound-input.ts'
 import type { InputProps } from '../parts/field-components.ts'
 import { FileDrop } from '../parts/file-drop.tsx'
-import { ImageCard } from './image-card.tsx'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { moveItem, useDragOrder } from '../parts/use-drag-order.ts'
+import type { FileLimits, StoredFile } from '../stored-file.ts'
+import { ImageCard } from './image-card.tsx'
 
 export function ImagesInput({ field, source, disabled, validate }: InputProps) {
   const bound = useBound({ source, validate })

@@ -2,9 +2,9 @@
 
 import { Box } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import type { Bilingual } from '../bilingual.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
+import type { Bilingual } from '../bilingual.ts'
 import { TruncatedText } from './truncated-text.tsx'
 
 interface BilingualColumnProps {

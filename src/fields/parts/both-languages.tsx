@@ -3,8 +3,8 @@
 import { Box, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LOCALES, type Locale } from '#shared/constants.ts'
-import type { Bilingual } from '../bilingual.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
+import type { Bilingual } from '../bilingual.ts'
 import { useCompact } from './compact.ts'
 
 interface BothLanguagesProps {

@@ -1,7 +1,7 @@
 /** Filters by one choice, or by any of several. */
 import { useLanguage } from '#admin/i18n/text.ts'
-import type { ChoiceField } from '../choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { ChoiceField } from '../choice.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 import { ChoicesPicker } from './choices-picker.tsx'
 import type { FilterProps } from './field-components.ts'

@@ -3,8 +3,8 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#admin/i18n/text.ts'
-import { type ChoiceField, choiceLabel } from '../choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { type ChoiceField, choiceLabel } from '../choice.ts'
 import { pickerStyles } from './picker-styles.ts'
 import { useOpenText, usePickerText } from './picker-text.ts'
 

@@ -12,7 +12,6 @@ import {
   useCreate,
 } from 'react-admin'
 import { FormProvider, useForm } from 'react-hook-form'
-import { FormPartsContext, useFormParts } from './save-first.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { formErrors, translateErrors } from '#admin/providers/form-errors.ts'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
@@ -22,6 +21,7 @@ import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import type { ComponentsOf } from './field-components.ts'
 import { newRecordTitled } from './new-record.ts'
 import { PLAIN_SOURCES } from './plain-sources.ts'
+import { FormPartsContext, useFormParts } from './save-first.tsx'
 
 interface CreateDialogProps {
   target: Resource

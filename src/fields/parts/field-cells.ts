@@ -1,8 +1,8 @@
 /** A field as cells: one, or one per language of a bilingual text. */
 import type { Locale } from '#shared/constants.ts'
-import { definitionOf } from '../index.ts'
 import { inBrackets } from '#shared/i18n/language-names.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { definitionOf } from '../index.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 

@@ -3,10 +3,10 @@
  */
 import type { ComponentType } from 'react'
 import type { Locale } from '#shared/constants.ts'
-import type { Field, Operator } from '../field.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Field, Operator } from '../field.ts'
 
 /** Returns the message in the current language, or undefined for a valid value. */
 type Validate = (value: unknown, values: Record<string, unknown>) => string | undefined

@@ -3,9 +3,9 @@
 import UploadIcon from '@mui/icons-material/UploadFile'
 import { Box, Button, LinearProgress } from '@mui/material'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { useOpenInput } from './save-first.tsx'
 import { useText } from '#admin/i18n/text.ts'
 import type { StoredFile } from '../stored-file.ts'
+import { useOpenInput } from './save-first.tsx'
 import { describeAccepted, useUpload } from './upload.ts'
 import { visuallyHidden } from './visually-hidden.ts'
 

@@ -39,8 +39,8 @@ import Translate from '@mui/icons-material/Translate'
 import ViewInAr from '@mui/icons-material/ViewInArOutlined'
 import { Box, type SvgIconProps } from '@mui/material'
 import { type ComponentType, useState } from 'react'
-import { isLoadableIcon } from '../icon/definition.ts'
 import type { IconName } from '#shared/icon-names.ts'
+import { isLoadableIcon } from '../icon/definition.ts'
 
 /** Every selectable icon. */
 export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {

@@ -1,8 +1,8 @@
 /** Default values of a new record. */
 
-import { definitionOf } from '../index.ts'
 import { toDetectedLanguage } from '#shared/i18n/written-language.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { definitionOf } from '../index.ts'
 
 /** Defaults of the config, and the type's empty value for every other field. */
 export const newRecord = (resource: Resource): Record<string, unknown> =>

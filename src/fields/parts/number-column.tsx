@@ -2,9 +2,9 @@
 
 import { Box } from '@mui/material'
 import { useLanguage } from '#admin/i18n/text.ts'
-import type { NumberLimits } from '../number.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { NumberLimits } from '../number.ts'
 import type { ColumnProps } from './field-components.ts'
 
 export function NumberColumn({ field, value }: ColumnProps) {

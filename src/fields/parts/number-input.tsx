@@ -1,9 +1,9 @@
 /** A bound number; the field type parses full-width digits and thousands separators. */
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { useState } from 'react'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { definitionOf } from '../index.ts'
 import type { NumberLimits } from '../number.ts'
-import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from './bound-input.ts'
 import { useCompact } from './compact.ts'
 import type { InputProps } from './field-components.ts'

@@ -1,9 +1,9 @@
 /** Parses a block copied from a spreadsheet and lays it over the rows of a list. */
 
+import { textsOf } from '#shared/i18n/locales.ts'
 import type { Field } from '../field.ts'
 import { definitionOf } from '../index.ts'
 import type { RowColumns } from '../rows/definition.ts'
-import { textsOf } from '#shared/i18n/locales.ts'
 
 export type RowValue = Record<string, unknown>
 

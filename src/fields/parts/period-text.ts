@@ -1,8 +1,8 @@
 /** Periods of filters as people name them. */
 import type { Text } from '#admin/i18n/text.ts'
 import type { Locale } from '#shared/constants.ts'
-import { countedPeriod, NAMED_PERIODS } from '../period.ts'
 import { formatIn } from '#shared/i18n/format.ts'
+import { countedPeriod, NAMED_PERIODS } from '../period.ts'
 
 /** `Last 7 days`, `This month`, `November 2026`. */
 export function periodText(text: Text, period: string, locale: Locale): string {

@@ -1,7 +1,7 @@
 /** Texts of MUI's autocomplete in the current language, and the text in it that is no choice yet. */
 import { useId, useState } from 'react'
-import { useIsInForm, useOpenInput } from './save-first.tsx'
 import { useText } from '#admin/i18n/text.ts'
+import { useIsInForm, useOpenInput } from './save-first.tsx'
 
 export function usePickerText() {
   const text = useText()

@@ -2,9 +2,9 @@
 
 import { Box } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import type { Field } from '../field.ts'
 import { definitionOf } from '../index.ts'
-import { formatIn } from '#shared/i18n/format.ts'
 import { embeddedOf } from './embedded.ts'
 import type { ColumnProps } from './field-components.ts'
 import { RecordLink } from './record-link.tsx'

@@ -2,9 +2,9 @@
 
 import { Box } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
 import { definitionOf } from '../index.ts'
 import type { RowsField } from '../rows/definition.ts'
-import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
 import { CompactContext } from './compact.ts'
 import type { ColumnProps, ComponentsOf } from './field-components.ts'
 import type { RowValue } from './paste.ts'

@@ -6,10 +6,10 @@ import { Box, Link } from '@mui/material'
 import { createContext, useContext, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { VIEW_AS_QUERY } from '#shared/constants.ts'
-import { filePath, type StoredFile } from '../stored-file.ts'
 import { apiHost } from '#shared/http/http.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
+import { filePath, type StoredFile } from '../stored-file.ts'
 import { LINK_TARGET } from './link-target.ts'
 
 interface FileRecord {

@@ -2,11 +2,11 @@
 
 import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
-import type { Field } from '../field.ts'
-import { definitionOf, targetNameOf } from '../index.ts'
 import { otherLocales, textsOf } from '#shared/i18n/locales.ts'
 import { withCount } from '#shared/i18n/with-count.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { Field } from '../field.ts'
+import { definitionOf, targetNameOf } from '../index.ts'
 import { embeddedOf } from './embedded.ts'
 
 const allResources: Resources = resources

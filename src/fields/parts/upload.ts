@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { Text } from '#admin/i18n/text.ts'
 import { useTabBusy } from '#admin/providers/tabs/tab-context.ts'
 import { MAX_UPLOAD_BYTES } from '#shared/constants.ts'
-import { isAccepted, type StoredFile } from '../stored-file.ts'
 import { http } from '#shared/http/http.ts'
 import { isAborted } from '#shared/http/http-error.ts'
+import { isAccepted, type StoredFile } from '../stored-file.ts'
 
 /** Sends a file to the store. @param onProgress receives the sent fraction, 0 to 1 */
 export async function uploadFile(

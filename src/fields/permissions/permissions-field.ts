@@ -1,6 +1,7 @@
 /** The options of a field with a permission table. */
-import type { PermissionsOptions } from './definition.ts'
+
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { PermissionsOptions } from './definition.ts'
 
 export type PermissionsField = ResolvedField & PermissionsOptions
 

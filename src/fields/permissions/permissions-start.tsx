@@ -7,11 +7,11 @@ import { useGetList } from 'react-admin'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { resources } from '#config'
 import { ROLES } from '#shared/constants.ts'
-import type { Label } from '../field.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { permissionTableOf } from '#shared/resources/grants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
+import type { Label } from '../field.ts'
 import { MenuButton } from '../parts/menu-button.tsx'
 
 interface RoleRecord extends AnyRecord {

@@ -1,9 +1,10 @@
 /** A telephone number. */
-import { telHref } from './definition.ts'
+
 import { ContactLink } from '../parts/contact-link.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
+import { telHref } from './definition.ts'
 
 function Input(props: InputProps) {
   return <TextInput {...props} type="tel" inputMode="tel" />

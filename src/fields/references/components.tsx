@@ -1,16 +1,16 @@
 /** Ordered references to any number of records. */
 
 import { Skeleton } from '@mui/material'
-import type { ParentOptions } from '../parent/definition.ts'
-import type { ReferencesOptions } from './definition.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import { lazyPart } from '#admin/lazy-part.tsx'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ParentOptions } from '../parent/definition.ts'
 import { useCompact } from '../parts/compact.ts'
 import type { ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { ReferenceColumn } from '../parts/reference-column.tsx'
 import { ReferenceFilter } from '../parts/reference-filter.tsx'
 import { ReferencesPicker } from '../parts/reference-input.tsx'
 import { targetOf } from '../parts/target.ts'
+import type { ReferencesOptions } from './definition.ts'
 
 const ReferencesTreeInput = lazyPart(
   async () => (await import('./references-tree-input.tsx')).ReferencesTreeInput,

@@ -7,12 +7,12 @@ import { useGetList } from 'react-admin'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useBound } from '../parts/bound-input.ts'
-import { applySelection, filterTree, groupsOf, treeOf, withCompleteGroups } from './check-tree.ts'
 import type { InputProps } from '../parts/field-components.ts'
 import { InputFrame, labelledBy } from '../parts/input-frame.tsx'
 import { nameRecord, targetOf } from '../parts/target.ts'
 import { MAX_LEVEL_SIZE } from '../parts/tree-levels.ts'
 import { TreeView } from '../parts/tree-view.tsx'
+import { applySelection, filterTree, groupsOf, treeOf, withCompleteGroups } from './check-tree.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 

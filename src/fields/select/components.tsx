@@ -2,8 +2,8 @@
 
 import { MenuItem, Select } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import { type ChoiceField, choiceLabel } from '../choice.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { type ChoiceField, choiceLabel } from '../choice.ts'
 import { useBound } from '../parts/bound-input.ts'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'

@@ -4,15 +4,15 @@ import { Box } from '@mui/material'
 import { useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import { SERIAL_RANGE_COLUMNS, serialRangesFieldType } from './definition.ts'
-import { exampleOf, parsePattern } from './pattern.ts'
-import type { SerialRange } from './ranges.ts'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { MONO } from '../parts/mono.ts'
 import { RowsInput } from '../parts/rows-input.tsx'
 import { RowsDetail } from '../parts/rows-view.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
+import { SERIAL_RANGE_COLUMNS, serialRangesFieldType } from './definition.ts'
+import { exampleOf, parsePattern } from './pattern.ts'
+import type { SerialRange } from './ranges.ts'
 
 const withColumns = <P extends { field: InputProps['field'] }>(props: P): P => ({
   ...props,

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { TextValues } from '#shared/i18n/text.ts'
-import { digitsOf, exampleOf, formatSerial, type Pattern, parsePattern } from './pattern.ts'
-import type { SerialRange } from './ranges.ts'
 import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
 import { jsonList } from '../json-list.ts'
 import { isEmptyText, text } from '../text/definition.ts'
+import { digitsOf, exampleOf, formatSerial, type Pattern, parsePattern } from './pattern.ts'
+import type { SerialRange } from './ranges.ts'
 
 export const serialRanges = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
   field<'serialRanges', SerialRange[], O, true>('serialRanges', args)

@@ -1,6 +1,5 @@
 /** One line of text. */
 import { useLanguage } from '#admin/i18n/text.ts'
-import { type TextOptions, textFieldType } from './definition.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
@@ -9,6 +8,7 @@ import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
 import { SelectInput } from '../select/components.tsx'
+import { type TextOptions, textFieldType } from './definition.ts'
 
 const optionsOf = (field: ResolvedField) => field as ResolvedField & TextOptions
 const isMono = (field: ResolvedField) => optionsOf(field).mono ?? false

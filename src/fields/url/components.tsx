@@ -1,12 +1,13 @@
 /** A web URL, or a path of the product, which stays plain text: a setting rather than a link. */
-import { isExternal, type UrlOptions } from './definition.ts'
+
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { AddressInput } from './address-input.tsx'
 import { ContactLink } from '../parts/contact-link.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
+import { AddressInput } from './address-input.tsx'
+import { isExternal, type UrlOptions } from './definition.ts'
 
 function Input(props: InputProps) {
   const { internal } = props.field as ResolvedField & UrlOptions

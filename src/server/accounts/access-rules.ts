@@ -4,11 +4,11 @@
  * account or role.
  */
 
-import type { Query } from '../db/database.ts'
-import type { Change } from '../writes/hook.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { covers, unknownGrants } from '#shared/resources/grants.ts'
 import { ADMIN_ROLE, type Grants, type Subject } from '#shared/resources/role-grants.ts'
+import type { Query } from '../db/database.ts'
+import type { Change } from '../writes/hook.ts'
 
 /** Role of the storefront: staff with it would be treated as customers. */
 const CUSTOMER = 'custom'

@@ -1,14 +1,15 @@
 /** Write hooks of accounts and roles: reject changes that would lock users out, and common passwords. */
+
+import { ROLES } from '#shared/constants.ts'
+import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
+import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import { deleteAccountRows } from '../db/account-rows.ts'
 import type { Query } from '../db/database.ts'
 import { deleteErrorsOf } from '../error-log/error-log.ts'
 import { invalidateAccounts } from '../http/accounts.ts'
 import { eraseResponses } from '../idempotency/rows.ts'
-import type { Change, WriteHook, WriteHooks } from '../writes/hook.ts'
-import { ROLES } from '#shared/constants.ts'
-import { ConflictError, ReadableError, ValidationError } from '#shared/errors.ts'
-import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import { revokeLinks } from '../session/public.ts'
+import type { Change, WriteHook, WriteHooks } from '../writes/hook.ts'
 import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.ts'
 import { rejectTakenUsername } from './username.ts'
 

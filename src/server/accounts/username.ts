@@ -1,10 +1,10 @@
 /** Usernames are those of one person, for staff and customers together: the log and notices show them. */
 import { sql } from 'kysely'
+import { ROLES } from '#shared/constants.ts'
+import { ValidationError } from '#shared/errors.ts'
 import { SERVER_NAMES, VISITOR } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { Change } from '../writes/hook.ts'
-import { ROLES } from '#shared/constants.ts'
-import { ValidationError } from '#shared/errors.ts'
 
 /** Advisory lock for new usernames, held until commit. */
 const NAMES_LOCK = 7_205_313

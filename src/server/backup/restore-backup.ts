@@ -1,9 +1,9 @@
 /** Restores a backup: verifies it, stores its files, builds a new database, and swaps the databases atomically. */
 import { pipeline } from 'node:stream/promises'
-import type { Env } from '../env.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Database } from '../db/database.ts'
 import { replaceDatabase } from '../db/replace.ts'
+import type { Env } from '../env.ts'
 import { checksumOf } from '../files/copy.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { openFileStream } from '../files/file-stream.ts'

@@ -1,15 +1,15 @@
 /** The job that changes many records, or previews it, and lists those it rejects; it resumes after an interruption. */
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import type { StoredFile } from '#fields/stored-file.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { storeFile } from '../files/store.ts'
 import { withTempFile } from '../files/temp-file.ts'
 import type { RunJob } from '../jobs/job.ts'
 import { message } from '../message.ts'
-import { translate } from '../translate.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { type Export, exportRows, writeExport } from '../transfer/public.ts'
+import { translate } from '../translate.ts'
 import type { FullReport } from './report.ts'
 import { type BulkInput, type BulkState, runBulkFully } from './run-bulk.ts'
 

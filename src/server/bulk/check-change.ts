@@ -1,11 +1,12 @@
 /** Rejects changes of many records that would be rejected for every one of them. */
-import type { Actor } from '../context.ts'
+
 import { type BulkChange, bulkFields, canAdd, canReplace, type FieldChange } from '#shared/bulk.ts'
 import { type FieldError, ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { canTake } from '#shared/resources/workflow.ts'
+import type { Actor } from '../context.ts'
 
 /** @throws ForbiddenError, NotFoundError for an unknown step, ValidationError for fields that cannot be changed like this */
 export function checkChange(actor: Actor, resource: Resource, change: BulkChange): void {

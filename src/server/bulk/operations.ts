@@ -1,11 +1,11 @@
 /** The operations that execute a change of many records. */
 
-import { stepOperation } from '../resources/steps.ts'
 import type { BulkChange, FieldChange } from '#shared/bulk.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { stepOperation } from '../resources/steps.ts'
 import type { Change } from './preview.ts'
 
 /**

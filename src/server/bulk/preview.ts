@@ -2,14 +2,15 @@
  * Previews a change of many records: the write itself, rolled back. Long ones run in batches, so that other writes can run in
  * between; what earlier batches would have done to the records of a batch is done again before it.
  */
+
+import { definitionOf } from '#fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Actor, Context } from '../context.ts'
 import { referrersOf } from '../writes/referrers.ts'
 import { uniqueColumn, uniqueValue } from '../writes/steps/check.ts'
 import type { Operation, Outcome } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
-import { definitionOf } from '#fields/index.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
 /** Outcomes of a batch, and for how long it blocked other writes. */
 type PreviewBatch = (operations: readonly Change[]) => Promise<{ outcomes: Outcome[]; milliseconds: number }>

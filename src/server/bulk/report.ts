@@ -1,9 +1,5 @@
 /** Reports the outcomes of the records of a batch, or of its preview. */
-import type { Actor, Context } from '../context.ts'
-import { problemText } from '../problem-text.ts'
-import { pickReadable } from '../records/readable.ts'
-import { translate } from '../translate.ts'
-import type { Outcome } from '../writes/types.ts'
+
 import { BULK_DIRECT, type BulkChange, type BulkReport, type BulkRow, type Rejection } from '#shared/bulk.ts'
 import type { TitledRecord } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -11,7 +7,12 @@ import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { sameValue } from '#shared/same-value.ts'
+import type { Actor, Context } from '../context.ts'
 import { loadReferences } from '../history/public.ts'
+import { problemText } from '../problem-text.ts'
+import { pickReadable } from '../records/readable.ts'
+import { translate } from '../translate.ts'
+import type { Outcome } from '../writes/types.ts'
 
 /** Rejected records that a report names; the others are in a file. */
 const MAX_REJECTIONS = BULK_DIRECT

@@ -1,4 +1,8 @@
 /** Changes many records in batches, or previews the outcome. */
+
+import type { BulkChange, BulkReport } from '#shared/bulk.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { FIRST_BATCH, nextBatchSize } from '../jobs/batch-size.ts'
@@ -8,9 +12,6 @@ import { listConditions, listRecords, requireResource } from '../records/read.ts
 import { deletionEffects } from '../writes/deletion-effects.ts'
 import type { Outcome } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
-import type { BulkChange, BulkReport } from '#shared/bulk.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 import { checkChange } from './check-change.ts'
 import { operationFor } from './operations.ts'
 import { createPreview } from './preview.ts'

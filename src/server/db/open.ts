@@ -1,6 +1,7 @@
 /** Opens the configured database. */
-import type { Env } from '../env.ts'
+
 import type { Resources } from '#shared/resources/define.ts'
+import type { Env } from '../env.ts'
 import type { Database } from './database.ts'
 import type { Engine } from './engines/engine.ts'
 import { isRejected, NoConnectionError } from './engines/postgres/errors.ts'

@@ -1,10 +1,10 @@
 /** Schema plan: the steps that migrate the database to the config, and whether they lose data. */
 import { sql } from 'kysely'
-import { withCommands } from '../commands.ts'
 import type { Column } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { withCommands } from '../commands.ts'
 import { rebuildSearch, searchFingerprint } from '../search/rebuild.ts'
 import type { Database, Query } from './database.ts'
 import { addForeignKeys, columnDefinition, createIndex, createTable, dropForeignKeys, fillColumn } from './ddl.ts'

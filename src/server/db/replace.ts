@@ -1,6 +1,7 @@
 /** Replaces the configured database. */
-import type { Env } from '../env.ts'
+
 import type { Resources } from '#shared/resources/define.ts'
+import type { Env } from '../env.ts'
 import type { Database } from './database.ts'
 import { replacePostgres } from './engines/postgres/replace.ts'
 import { replaceSqlite } from './engines/sqlite/replace.ts'

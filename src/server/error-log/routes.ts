@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { type ErrorReport, REPORT_BYTES } from '#shared/error-report.ts'
+import { reportsSchema } from '#shared/error-report-schema.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
-import { clearErrors, logErrors } from './error-log.ts'
 import { actorOf } from '../http/actor.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { accountOf } from '../records/actor-names.ts'
-import { type ErrorReport, REPORT_BYTES } from '#shared/error-report.ts'
-import { reportsSchema } from '#shared/error-report-schema.ts'
-import { CODES, PublicError } from '#shared/errors.ts'
+import { clearErrors, logErrors } from './error-log.ts'
 
 const tags = ['errors']
 const BROWSER_LENGTH = 300

@@ -2,10 +2,11 @@
  * Which records have changed since the last look, whichever process, job or tool has changed them: the versions of
  * tables say where, the audit log says which.
  */
+
+import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { tablesOf } from '../db/tables.ts'
 import type { Versions } from '../db/versions.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import { createEntryReader, type NewEntry, readNewest } from './new-entries.ts'
 import { type Changed, limitIds } from './tick.ts'
 

@@ -1,8 +1,9 @@
 /** Users who have a record open: a row per browser tab, in the database, so that all processes see it. */
+
+import type { Colleague, RecordKey } from '#shared/live.ts'
 import { type Actor, type Context, SYSTEM } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { listRecords } from '../records/read.ts'
-import type { Colleague, RecordKey } from '#shared/live.ts'
 
 /** A tab renews its row three times within this time. */
 const LEASE_MS = 75_000

@@ -1,8 +1,9 @@
 /** Sends events only to users who may read their records. */
-import type { Actor, Context } from '../context.ts'
-import { permittedIds } from '../records/ids.ts'
+
 import type { LiveEvent, RecordKey, ResourceChange } from '#shared/live.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../context.ts'
+import { permittedIds } from '../records/ids.ts'
 import type { Changed, Tick } from './tick.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>

@@ -1,9 +1,10 @@
 /** Write hook of favourites: whose they are, and that they lead to something. */
-import type { Change, WriteHooks } from '../writes/hook.ts'
-import { loadRecord } from '../writes/load.ts'
+
 import { ValidationError } from '#shared/errors.ts'
 import { MAX_FAVOURITES } from '#shared/favourites.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { Change, WriteHooks } from '../writes/hook.ts'
+import { loadRecord } from '../writes/load.ts'
 
 /** @throws ValidationError for a record that the user may not read, or that is a favourite already */
 async function prepare({ values, actor, trx, context }: Change): Promise<void> {

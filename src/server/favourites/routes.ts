@@ -1,12 +1,12 @@
 /** Endpoint of the favourites of a user. */
 import { z } from 'zod'
+import { type Favourite, favouriteSchema, MAX_FAVOURITES } from '#shared/favourites.ts'
+import { canOpen, type Page, pages } from '#shared/pages.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { nameRecords } from '../records/named.ts'
-import { type Favourite, favouriteSchema, MAX_FAVOURITES } from '#shared/favourites.ts'
-import { canOpen, type Page, pages } from '#shared/pages.ts'
-import { can } from '#shared/resources/permissions.ts'
 
 export const favourites: Module = { name: 'favourites', staff: registerFavourites }
 

@@ -5,9 +5,9 @@
 import { statfsSync, statSync } from 'node:fs'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Env } from '../env.ts'
 import { StorageFullError } from '#shared/errors.ts'
 import { MEGABYTE } from '#shared/measures.ts'
+import type { Env } from '../env.ts'
 
 /** Space below this limit is reserved for sessions. */
 const MIN_FREE = 32 * MEGABYTE

@@ -1,18 +1,17 @@
 /** Upload and download endpoints of stored files. */
 import { z } from 'zod'
+import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
-import { sendContent } from './download.ts'
-import { canDownload, requireFileAccess } from './file-access.ts'
-import { cleanFileName, findFiles, storeFile } from './store.ts'
+import { wasFileOf } from '../history/public.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { getInspections, storedSubject } from '../inspections/inspect.ts'
 import { ANY_TYPE } from '../open-api/operation.ts'
-import { wasFileOf } from '../history/public.ts'
-import { NotFoundError, ReadableError } from '#shared/errors.ts'
-import { storedFileSchema } from '#fields/stored-file-schema.ts'
-import { registerArchiveEntries } from '#modules/fixtures/server/archive-entry-routes.ts'
+import { sendContent } from './download.ts'
+import { canDownload, requireFileAccess } from './file-access.ts'
+import { cleanFileName, findFiles, storeFile } from './store.ts'
 
 const tags = ['files']
 const inspectionSchema = z.object({
@@ -23,8 +22,6 @@ const inspectionSchema = z.object({
 export const files: Module = { name: 'files', public: registerPublic, staff: registerStaff }
 
 function registerPublic(app: Scope, context: Context): void {
-  registerArchiveEntries(app, context)
-
   const download = {
     tags,
     summary: 'Download a stored file, with range support; also accepts the Admin-Token cookie',

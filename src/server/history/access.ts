@@ -1,11 +1,11 @@
 /** Which entries of the audit log an actor may see, and of those which fields. */
 import { sql } from 'kysely'
-import type { Actor, Context } from '../context.ts'
-import { findReadableRecords } from '../past/readable-today.ts'
-import { deletedRecord, type LoggedEntry, parseValue, readEntry, valuesOf } from '../writes/entry.ts'
 import type { EntryChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can, rowCondition } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../context.ts'
+import { findReadableRecords } from '../past/readable-today.ts'
+import { deletedRecord, type LoggedEntry, parseValue, readEntry, valuesOf } from '../writes/entry.ts'
 import { currentRecords, keyOf } from './current-records.ts'
 
 export type HistoryContext = Pick<Context, 'db' | 'resources'>

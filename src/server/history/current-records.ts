@@ -1,9 +1,10 @@
 /** Records of entries as they are today. */
+
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { listRecords } from '../records/read.ts'
 import type { LoggedEntry } from '../writes/entry.ts'
-import { MAX_PAGE_SIZE } from '#shared/constants.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 
 type RecordOfEntry = Pick<LoggedEntry, 'resource' | 'record'>
 

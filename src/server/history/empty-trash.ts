@@ -1,10 +1,11 @@
 /** Empties the trash: erases the values of long-deleted records from the audit log. */
+
+import { DAY_MS } from '#shared/measures.ts'
 import { deleteAccountRows } from '../db/account-rows.ts'
 import { deleteErrorsOf } from '../error-log/error-log.ts'
 import { isLastOfRecord } from '../writes/entry.ts'
 import { eraseChanges, purgeSearch } from '../writes/erase-traces.ts'
 import type { WriteContext } from '../writes/hook.ts'
-import { DAY_MS } from '#shared/measures.ts'
 
 /** Entries per transaction. */
 const BATCH = 500

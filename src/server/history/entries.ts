@@ -1,9 +1,10 @@
 /** Entries of the audit log as an actor may see them: readable fields, with the titles of references. */
+
+import type { Row } from '#fields/field.ts'
+import type { CursorPage, HistoryEntry, Source, WriteKind } from '#shared/history.ts'
 import type { Actor } from '../context.ts'
 import { actorNames } from '../records/actor-names.ts'
 import { type LoggedEntry, readEntry } from '../writes/entry.ts'
-import type { Row } from '#fields/field.ts'
-import type { CursorPage, HistoryEntry, Source, WriteKind } from '#shared/history.ts'
 import { type HistoryContext, readableChanges, readableEntries } from './access.ts'
 import { loadReferences } from './references.ts'
 import { readTitles } from './titles.ts'

@@ -1,12 +1,13 @@
 /** Changes made since a write that an undo would keep, or that prevent it. */
-import { type Actor, SYSTEM } from '../context.ts'
-import { actorNames } from '../records/actor-names.ts'
-import { isErased, type LoggedEntry, readEntry, valuesAfter } from '../writes/entry.ts'
+
 import type { CursorPage, LaterChange } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { type Actor, SYSTEM } from '../context.ts'
+import { actorNames } from '../records/actor-names.ts'
+import { isErased, type LoggedEntry, readEntry, valuesAfter } from '../writes/entry.ts'
 import { type HistoryContext, readableEntries } from './access.ts'
 import { currentRecords, keyOf } from './current-records.ts'
 import { loadReferences } from './references.ts'

@@ -1,9 +1,9 @@
 /** Files that a record had: its history, the trash and the time machine show them after they have been replaced. */
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../context.ts'
-import { readEntry } from '../writes/entry.ts'
 import { definitionOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import type { Actor } from '../context.ts'
+import { readEntry } from '../writes/entry.ts'
 import { type HistoryContext, readableChanges, readableEntries } from './access.ts'
 
 /** Whether the history of the record, as the actor may see it, contains the file. */

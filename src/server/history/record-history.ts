@@ -1,13 +1,14 @@
 /** The history of one record, and the record as it was at some point of it. */
-import type { Actor } from '../context.ts'
-import { getRecord } from '../records/read.ts'
-import { parseValue } from '../writes/entry.ts'
+
 import { NotFoundError } from '#shared/errors.ts'
 import type { CursorPage, HistoryEntry, RecordVersion } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
+import type { Actor } from '../context.ts'
+import { getRecord } from '../records/read.ts'
+import { parseValue } from '../writes/entry.ts'
 import type { HistoryContext } from './access.ts'
 import { entriesWithWrites, pageOfEntries, readEntryOfWrite, toHistory } from './entries.ts'
 import { loadReferences } from './references.ts'

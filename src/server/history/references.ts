@@ -1,9 +1,9 @@
 /** Titles of the records that values refer to, by one statement per resource; deleted records by their last title. */
 import { sql } from 'kysely'
-import { readTitle, titleColumns } from '../records/projection.ts'
-import { parseValue } from '../writes/entry.ts'
 import { targetNameOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
+import { readTitle, titleColumns } from '../records/projection.ts'
+import { parseValue } from '../writes/entry.ts'
 import type { HistoryContext } from './access.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,13 +1,5 @@
 /** Restores a deleted record with everything that was deleted with it, after a preview that reports what is missing today. */
-import type { Actor, Context } from '../context.ts'
-import { message } from '../message.ts'
-import { translate } from '../translate.ts'
-import { loadSummary } from '../writes/audit.ts'
-import { deletedRecord, type LoggedEntry, valuesBefore } from '../writes/entry.ts'
-import { checkAgainstDatabase } from '../writes/steps/check.ts'
-import type { Operation, Outcome, StoredWrite } from '../writes/types.ts'
-import { entriesToUndo, inverse } from '../writes/undo.ts'
-import { write } from '../writes/write.ts'
+
 import {
   type FieldError,
   ForbiddenError,
@@ -20,6 +12,15 @@ import {
 import type { TrashProblem, TrashRecord } from '#shared/history.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can, isEditable } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../context.ts'
+import { message } from '../message.ts'
+import { translate } from '../translate.ts'
+import { loadSummary } from '../writes/audit.ts'
+import { deletedRecord, type LoggedEntry, valuesBefore } from '../writes/entry.ts'
+import { checkAgainstDatabase } from '../writes/steps/check.ts'
+import type { Operation, Outcome, StoredWrite } from '../writes/types.ts'
+import { entriesToUndo, inverse } from '../writes/undo.ts'
+import { write } from '../writes/write.ts'
 import { readableEntries } from './access.ts'
 import { toHistory } from './entries.ts'
 import { idsIn, loadReferences, targetOf } from './references.ts'

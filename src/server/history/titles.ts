@@ -1,13 +1,14 @@
 /** Titles of entries of the audit log in the language of their reader. */
-import type { Actor } from '../context.ts'
-import { subtitleReference } from '../writes/audit.ts'
-import { type LoggedEntry, parseValue } from '../writes/entry.ts'
-import { DEFAULT_LOCALE } from '#shared/constants.ts'
+
 import type { Bilingual } from '#fields/bilingual.ts'
 import { definitionOf } from '#fields/index.ts'
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { Actor } from '../context.ts'
+import { subtitleReference } from '../writes/audit.ts'
+import { type LoggedEntry, parseValue } from '../writes/entry.ts'
 import type { HistoryContext } from './access.ts'
 import { loadTitles } from './references.ts'
 

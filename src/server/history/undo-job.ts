@@ -1,11 +1,12 @@
 /** The job that undoes writes, the last one first; a write of several transactions in as many batches. */
+
+import { ConflictError, PublicError, ReadableError } from '#shared/errors.ts'
+import type { UndoneJob } from '#shared/history.ts'
 import { nextBatchSize } from '../jobs/batch-size.ts'
 import type { RunJob, RunningJob } from '../jobs/job.ts'
 import { translate } from '../translate.ts'
 import { loadSummary, type Summary } from '../writes/audit.ts'
 import { rejectUndone, type UndoBatch, undoBatch, undoWrite } from '../writes/undo.ts'
-import { ConflictError, PublicError, ReadableError } from '#shared/errors.ts'
-import type { UndoneJob } from '#shared/history.ts'
 import { hasLaterChanges } from './later-changes.ts'
 import { addRejected, describeRejected, NONE_REJECTED, nameRejected, type Rejected } from './undo-rejections.ts'
 

@@ -1,12 +1,13 @@
 /** Records that a rule does not allow to undo, for the report of a large undo. */
+
+import type { Locale } from '#shared/constants.ts'
+import type { Message } from '#shared/errors.ts'
+import { languageOf } from '#shared/i18n/locales.ts'
 import type { Actor } from '../context.ts'
 import { message } from '../message.ts'
 import { problemText } from '../problem-text.ts'
 import { translate } from '../translate.ts'
 import type { RejectedEntry } from '../writes/undo.ts'
-import type { Locale } from '#shared/constants.ts'
-import type { Message } from '#shared/errors.ts'
-import { languageOf } from '#shared/i18n/locales.ts'
 import type { HistoryContext } from './access.ts'
 import { readTitles } from './titles.ts'
 

@@ -1,13 +1,13 @@
 /** Undoes a write at once, or a large one as a job. */
 import { randomUUIDv7 } from 'node:crypto'
+import { ReadableError } from '#shared/errors.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import { isInOpenJob, type NewJob } from '../jobs/rows.ts'
 import { loadSummary } from '../writes/audit.ts'
 import { isOpenWrite } from '../writes/open-writes.ts'
 import type { StoredWrite } from '../writes/types.ts'
 import { MAX_DIRECT_UNDO, type UndoPart, undoParts, undoWrite } from '../writes/undo.ts'
-import { ReadableError } from '#shared/errors.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 import type { UndoInput } from './undo-job.ts'
 
 export type Undone = { write: string | null; records: AnyRecord[] } | { job: NewJob }

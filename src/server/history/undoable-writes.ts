@@ -1,8 +1,9 @@
 /** Whether the permissions of a reader allow to undo writes. */
+
+import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
 import { isErased, readEntry } from '../writes/entry.ts'
 import { canUndo } from '../writes/undo.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { type HistoryContext, readableEntries } from './access.ts'
 
 /** Writes with more entries are judged by their resources alone: the undo itself checks every record and field. */

@@ -1,11 +1,11 @@
 /** Created records that others have come to refer to: undoing their creation would leave them, or stop. */
 import { type RawBuilder, sql } from 'kysely'
+import type { LaterChange } from '#shared/history.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import type { Actor } from '../context.ts'
 import { linkFields, referenceFields } from '../db/tables.ts'
 import type { StoredActor } from '../records/actor-names.ts'
 import { type LoggedEntry, readEntry } from '../writes/entry.ts'
-import type { LaterChange } from '#shared/history.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import { type HistoryContext, readableEntries } from './access.ts'
 import { readTitles } from './titles.ts'
 

@@ -4,8 +4,8 @@
  * process apply immediately, those by other processes within a second.
  */
 import { sql } from 'kysely'
-import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import type { Row } from '#fields/field.ts'
+import { CODES, PublicError, ReadableError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'
 import { updateLastSeen, updateLastUsed } from '../writes/unaudited-columns.ts'

@@ -4,7 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { translate } from '../translate.ts'
 import { type Locale, MAX_UPLOAD_BYTES } from '#shared/constants.ts'
 import {
   CODES,
@@ -21,6 +20,7 @@ import { MEGABYTE } from '#shared/measures.ts'
 import { messageOf } from '#shared/resources/issue-message.ts'
 import type { Engine } from '../db/engines/engine.ts'
 import { outageError } from '../outages.ts'
+import { translate } from '../translate.ts'
 
 export interface Envelope<T = unknown> {
   code: number

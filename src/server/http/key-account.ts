@@ -1,6 +1,7 @@
 /** Accounts of API keys. A key acts as its owner, with the permissions of the key's role, within the key's limits. */
-import { CODES, PublicError } from '#shared/errors.ts'
+
 import type { Row } from '#fields/field.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Query } from '../db/database.ts'
 import type { Account } from './accounts.ts'

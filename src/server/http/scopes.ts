@@ -13,8 +13,8 @@ import type {
   RouteShorthandOptions,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import { definitionOf } from '#fields/index.ts'
+import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'

@@ -2,8 +2,9 @@
  * Previews: with a role or a view of a customer in the `View-As` header, administrators get the responses for this role or
  * customer. Writes are rejected.
  */
-import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
+
 import type { Row } from '#fields/field.ts'
+import { CODES, ForbiddenError, PublicError } from '#shared/errors.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { Actor } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'

@@ -1,9 +1,10 @@
 /** Inspects stored files: on upload, where invalid ones are rejected, and on demand. */
-import { message } from '../message.ts'
+
 import { ReadableError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { WithLocalFile } from '../files/file-store.ts'
+import { message } from '../message.ts'
 import type { InspectedFile, InspectionKind, InspectionResult } from './inspection.ts'
 import { runInspection } from './pool.ts'
 import { loadInspection, saveInspection } from './store.ts'

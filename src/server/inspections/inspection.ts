@@ -1,7 +1,8 @@
 /** Types of file inspections: results, and the inspectors by kind of file. */
+
+import type { StoredFile } from '#fields/stored-file.ts'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
 import { translate } from '../translate.ts'
 
 /** A report, the defect of an invalid file, or a mismatch between content and file name. */

@@ -2,8 +2,9 @@
  * Inspects files in a worker thread, one at a time, with limits of time and memory. The thread ends on timeout and when
  * idle.
  */
-import { message } from '../message.ts'
+
 import { errorMessage } from '#shared/error-message.ts'
+import { message } from '../message.ts'
 import { createWorkerThreads } from '../worker-threads.ts'
 import type { InspectedFile, InspectionKind, InspectionResult } from './inspection.ts'
 

@@ -1,7 +1,7 @@
 /** Worker thread that inspects files and returns plain data. */
 
-import { message } from '../message.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { message } from '../message.ts'
 import { Defect, type InspectedFile, type InspectionResult, type Inspector } from './inspection.ts'
 import type { Job } from './pool.ts'
 

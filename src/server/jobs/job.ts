@@ -1,6 +1,7 @@
 /** Types of background jobs: rows of the resource `jobs`, run by a child of one process at a time. */
-import type { Message } from '#shared/errors.ts'
+
 import type { StoredFile } from '#fields/stored-file.ts'
+import type { Message } from '#shared/errors.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'

@@ -1,7 +1,7 @@
 /** Rows of background jobs. Progress is not recorded in the audit log. */
 import { sql } from 'kysely'
-import { CODES, PublicError } from '#shared/errors.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
 import type { JobError, JobKindName, JobState } from '#shared/jobs.ts'
 import { type Actor, SYSTEM } from '../context.ts'
 import type { Database, Query } from '../db/database.ts'

@@ -1,10 +1,11 @@
 /** Scheduled jobs, which start once per interval in any of the processes. */
-import type { Env } from '../env.ts'
+
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import { dayIn, minuteIn, startOfDayIn } from '#shared/i18n/time-zone.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import { HOUR_MS } from '#shared/measures.ts'
 import type { Context } from '../context.ts'
+import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 
 export interface ScheduledJob {

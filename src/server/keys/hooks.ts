@@ -1,11 +1,11 @@
 /** Write hooks of API keys: what a new key is, who may give it which role, and what keys themselves may not change. */
 import { randomBytes } from 'node:crypto'
-import { invalidateAccounts } from '../http/accounts.ts'
-import { hashToken } from '../http/actor.ts'
-import type { Change, WriteHook, WriteHooks } from '../writes/hook.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { unknownGrants } from '#shared/resources/grants.ts'
 import { ADMIN_ROLE, type Grants } from '#shared/resources/role-grants.ts'
+import { invalidateAccounts } from '../http/accounts.ts'
+import { hashToken } from '../http/actor.ts'
+import type { Change, WriteHook, WriteHooks } from '../writes/hook.ts'
 
 /** Secret scanners recognise keys by it. */
 const PREFIX = 'fsk_'

@@ -4,13 +4,13 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import type { Env } from '../env.ts'
 import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { parseLocale } from '#shared/i18n/locales.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { requestOf } from '../db/request-of.ts'
+import type { Env } from '../env.ts'
 import { textOf } from '../translate.ts'
 import type { Template } from './mail-content.ts'
 import { type RenderedMail, renderMail } from './render.ts'

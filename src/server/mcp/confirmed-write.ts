@@ -3,14 +3,14 @@
  * identifies it by its input and by what it found. So the write that follows is the one that was shown, or is rejected.
  */
 import { hash, randomBytes } from 'node:crypto'
+import { ConflictError } from '#shared/errors.ts'
+import type { EntryChange } from '#shared/history.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, toHistory } from '../history/public.ts'
 import type { LoggedEntry } from '../writes/entry.ts'
 import type { StoredWrite, WriteOptions, WriteResult } from '../writes/types.ts'
-import { ConflictError } from '#shared/errors.ts'
-import type { EntryChange } from '#shared/history.ts'
-import { type EntryOfWrite, entriesWithWrites, readEntryOfWrite, toHistory } from '../history/public.ts'
 
 interface PlannedWrite {
   input: unknown

@@ -1,6 +1,5 @@
 /** Describes the resources available to a key, and the values of their fields. */
 import { z } from 'zod'
-import type { Actor } from '../context.ts'
 import { type ChoiceField, choiceLabel } from '#fields/choice.ts'
 import { definitionOf, operatorsOf, targetNameOf } from '#fields/index.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
@@ -8,6 +7,7 @@ import type { Resource, Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { canTake } from '#shared/resources/workflow.ts'
+import type { Actor } from '../context.ts'
 
 /** Every resource that the actor may list. */
 export const describeResources = (actor: Actor, resources: Resources) =>

@@ -1,11 +1,11 @@
 /** Tools that read: what there is, the search, lists and records. */
 import { z } from 'zod'
-import { recordId } from '../http/integer.ts'
-import { getRecord, listRecords } from '../records/read.ts'
-import { FILTER_SYNTAX } from '../resources/list-query.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { recordId } from '../http/integer.ts'
 import { findRecords } from '../quick-search/public.ts'
+import { getRecord, listRecords } from '../records/read.ts'
+import { FILTER_SYNTAX } from '../resources/list-query.ts'
 import { describeResource, describeResources } from './describe.ts'
 import type { Tools } from './server.ts'
 

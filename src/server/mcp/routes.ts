@@ -1,9 +1,9 @@
 /** The Model Context Protocol over Streamable HTTP, without sessions: every request is authenticated by its API key. */
 import type { FastifyRequest } from 'fastify'
+import { ForbiddenError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { productVersion } from '../product-version.ts'
-import { ForbiddenError } from '#shared/errors.ts'
 
 const PATH = '/api/mcp'
 

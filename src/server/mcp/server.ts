@@ -6,11 +6,11 @@ import {
   type ToolAnnotations,
 } from '@modelcontextprotocol/server'
 import type { FastifyRequest } from 'fastify'
-import type { Actor, Context } from '../context.ts'
-import { reportError } from '../http/envelope.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../context.ts'
+import { reportError } from '../http/envelope.ts'
 import { addReadTools } from './read-tools.ts'
 import { addWriteTools } from './write-tools.ts'
 

@@ -1,13 +1,14 @@
 /** The changes by a write to a record without an audit log, for its dry run: the record before and after it. */
+
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Actor, SYSTEM } from '../context.ts'
+import { readableChanges } from '../history/public.ts'
 import { accountOf } from '../records/actor-names.ts'
 import { getRecord } from '../records/read.ts'
 import { changesBetween, titleOf } from '../writes/audit.ts'
 import type { Operation } from '../writes/types.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
-import { readableChanges } from '../history/public.ts'
 import type { UnloggedWrite } from './confirmed-write.ts'
 
 /** @returns undefined for a resource whose log has it */

@@ -1,5 +1,10 @@
 /** Menu endpoints of specification §7, and the menu list. */
 import { z } from 'zod'
+import type { Bilingual } from '#fields/bilingual.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
+import { ConflictError } from '#shared/errors.ts'
+import { inLanguage } from '#shared/i18n/locales.ts'
+import { can } from '#shared/resources/permissions.ts'
 import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { integer, recordId } from '../http/integer.ts'
@@ -8,11 +13,6 @@ import { deleteRecord, editBody, saveRecord, saveRecords, statedId } from '../ht
 import { listRecords } from '../records/read.ts'
 import { documentFields, recordSchema } from '../resources/body-schema.ts'
 import { registerList } from '../resources/list-route.ts'
-import { MAX_PAGE_SIZE } from '#shared/constants.ts'
-import { ConflictError } from '#shared/errors.ts'
-import type { Bilingual } from '#fields/bilingual.ts'
-import { inLanguage } from '#shared/i18n/locales.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { visibleMenus } from './visible-menus.ts'
 
 const tags = ['menus']

@@ -1,12 +1,13 @@
 /** The menus that an actor may see, as a tree in the shape of specification §3. */
-import { type Actor, type Context, SYSTEM } from '../context.ts'
-import { listRecords } from '../records/read.ts'
-import type { Locale } from '#shared/constants.ts'
+
 import type { Bilingual } from '#fields/bilingual.ts'
+import type { Locale } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
 import type { MenuItem } from '#shared/session/session-user.ts'
+import { type Actor, type Context, SYSTEM } from '../context.ts'
+import { listRecords } from '../records/read.ts'
 
 /** Administrators see all menus, other roles those that they list. */
 export async function visibleMenus(context: Context, actor: Pick<Actor, 'roles' | 'locale'>): Promise<MenuItem[]> {

@@ -1,4 +1,8 @@
 /** Notes on records: read and written by those who may read the record. */
+
+import { NotFoundError } from '#shared/errors.ts'
+import type { RecordKey } from '#shared/live.ts'
+import { type Mentionable, mentionsIn, type Note } from '#shared/notes.ts'
 import type { Actor, Context } from '../context.ts'
 import { mailMentions } from '../notifications/digest.ts'
 import { insertNotifications } from '../notifications/rows.ts'
@@ -7,9 +11,6 @@ import { getRecord } from '../records/read.ts'
 import { staffReaders } from '../records/staff.ts'
 import { loadRecord } from '../writes/load.ts'
 import { write } from '../writes/write.ts'
-import { NotFoundError } from '#shared/errors.ts'
-import type { RecordKey } from '#shared/live.ts'
-import { type Mentionable, mentionsIn, type Note } from '#shared/notes.ts'
 
 /** The newest notes are shown. */
 const MAX_NOTES = 200

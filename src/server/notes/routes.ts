@@ -1,12 +1,12 @@
 /** Endpoints of the notes on a record. */
 import { z } from 'zod'
+import { MAX_NOTE } from '#shared/notes.ts'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { getRecord } from '../records/read.ts'
 import { HAN, spellingsOf } from '../records/search-text.ts'
-import { MAX_NOTE } from '#shared/notes.ts'
 import { addNote, listNotes, readersOf } from './notes.ts'
 
 const tags = ['notes']

@@ -2,15 +2,15 @@
  * Endpoints with the possible assignees of records: names of staff only, for users that may assign but not read accounts.
  */
 import { z } from 'zod'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
+import { ASSIGNEE } from '#shared/resources/role-grants.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { integer } from '../http/integer.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { listRecords } from '../records/read.ts'
 import { activeStaff } from '../records/staff.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
-import { ASSIGNEE } from '#shared/resources/role-grants.ts'
 
 const PAGE = 20
 const query = z.object({

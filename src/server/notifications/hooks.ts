@@ -1,18 +1,19 @@
 /** Notifies users of records assigned to them, and of the end of their jobs. */
-import type { Query } from '../db/database.ts'
-import type { Template } from '../mail/mail-content.ts'
-import { queueMail } from '../mail/queue.ts'
-import { insertNotifications } from './rows.ts'
-import { accountOf } from '../records/actor-names.ts'
-import { selectStaff, staffReaders } from '../records/staff.ts'
-import type { Change, WriteContext, WriteHook, WriteHooks } from '../writes/hook.ts'
-import { loadRecord } from '../writes/load.ts'
-import { ValidationError } from '#shared/errors.ts'
+
 import type { Row } from '#fields/field.ts'
+import { ValidationError } from '#shared/errors.ts'
 import type { JobKindName } from '#shared/jobs.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import { pages } from '#shared/pages.ts'
 import { ADMIN_ROLE, isLimitedToAssigned } from '#shared/resources/role-grants.ts'
+import type { Query } from '../db/database.ts'
+import type { Template } from '../mail/mail-content.ts'
+import { queueMail } from '../mail/queue.ts'
+import { accountOf } from '../records/actor-names.ts'
+import { selectStaff, staffReaders } from '../records/staff.ts'
+import type { Change, WriteContext, WriteHook, WriteHooks } from '../writes/hook.ts'
+import { loadRecord } from '../writes/load.ts'
+import { insertNotifications } from './rows.ts'
 
 /** The owner of a shorter job has waited for it. */
 const MIN_JOB_MS = 10_000

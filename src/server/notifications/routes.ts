@@ -1,12 +1,5 @@
 /** Endpoints of the bell: the notifications of the user, their read state, and the records awaiting the user. */
 import { z } from 'zod'
-import type { Actor, Context } from '../context.ts'
-import { success, successSchema } from '../http/envelope.ts'
-import { recordId } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
-import { markAsRead } from './rows.ts'
-import { countAll } from '../records/count-all.ts'
-import { readableNotifications } from '../records/readable-notifications.ts'
 import {
   type AssignedCount,
   assignedCountSchema,
@@ -19,6 +12,13 @@ import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { ASSIGNEE } from '#shared/resources/role-grants.ts'
 import { canTake, stepsFrom } from '#shared/resources/workflow.ts'
+import type { Actor, Context } from '../context.ts'
+import { success, successSchema } from '../http/envelope.ts'
+import { recordId } from '../http/integer.ts'
+import type { Module, Scope } from '../http/scopes.ts'
+import { countAll } from '../records/count-all.ts'
+import { readableNotifications } from '../records/readable-notifications.ts'
+import { markAsRead } from './rows.ts'
 
 const tags = ['notifications']
 const config = { access: 'staff', session: true } as const

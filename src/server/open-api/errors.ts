@@ -1,8 +1,9 @@
 /** Error responses of the document: one per status, with an example of each code. */
-import { translate } from '../translate.ts'
+
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { CODES, type Code, STATUS } from '#shared/errors.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
+import { translate } from '../translate.ts'
 import { type Json, refTo } from './json-schema.ts'
 
 interface Example {

@@ -1,8 +1,8 @@
 /** Components of the document for the records of resources, derived from their fields. */
 import { z } from 'zod'
-import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Operator } from '#fields/field.ts'
 import { definitionOf, operatorsOf } from '#fields/index.ts'
+import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { createdAt } from '#shared/resources/created-at.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { GROUP_OPERATORS } from '#shared/resources/filter-groups.ts'

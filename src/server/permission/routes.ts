@@ -1,10 +1,5 @@
 /** Endpoints with the effective permissions of a role, as the server enforces them. */
 import { z } from 'zod'
-import { type Actor, type Context, SYSTEM } from '../context.ts'
-import { success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
-import { countAll } from '../records/count-all.ts'
-import { visibleMenus } from '../menus/public.ts'
 import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
 import { byLocale, readLocalized } from '#shared/i18n/locales.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
@@ -13,6 +8,11 @@ import { actionsOf, fieldAccess, isForAssigned, stepsOf, unknownGrants } from '#
 import { rowCondition } from '#shared/resources/permissions.ts'
 import { ADMIN_ROLE, FIELD_ACCESS, type Grants, grantsSchema, type Subject } from '#shared/resources/role-grants.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { type Actor, type Context, SYSTEM } from '../context.ts'
+import { success, successSchema } from '../http/envelope.ts'
+import type { Module, Scope } from '../http/scopes.ts'
+import { visibleMenus } from '../menus/public.ts'
+import { countAll } from '../records/count-all.ts'
 import { registerViewAs } from './view-as.ts'
 
 const verdict = z.object({

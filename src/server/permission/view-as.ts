@@ -1,12 +1,12 @@
 /** Starts a view of the portal as a customer; `core/http/view-as.ts` applies it, and previews of roles, to each request. */
 import { z } from 'zod'
+import { ForbiddenError, ReadableError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
 import type { Scope } from '../http/scopes.ts'
 import { getRecord } from '../records/read.ts'
 import { write } from '../writes/write.ts'
-import { ForbiddenError, ReadableError } from '#shared/errors.ts'
 
 /** For administrators. */
 export function registerViewAs(app: Scope, context: Context): void {

@@ -5,7 +5,6 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { translate } from '../translate.ts'
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
@@ -14,6 +13,7 @@ import { success, successSchema } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { countWaitingJobs } from '../jobs/rows.ts'
 import { message } from '../message.ts'
+import { translate } from '../translate.ts'
 
 const config = { access: 'public' } as const
 

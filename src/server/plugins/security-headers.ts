@@ -5,8 +5,8 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
-import type { Env } from '../env.ts'
 import type { Context } from '../context.ts'
+import type { Env } from '../env.ts'
 
 /** Creates the directives. @param live for the development server, which injects a script and uses a WebSocket */
 function contentSecurityPolicy(

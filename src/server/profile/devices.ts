@@ -1,9 +1,9 @@
 /** Signed-in devices of the user's own account. */
 import { hash } from 'node:crypto'
-import type { Actor, Context } from '../context.ts'
-import { invalidateAccounts } from '../http/accounts.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import type { WebDevice } from '#shared/web/account.ts'
+import type { Actor, Context } from '../context.ts'
+import { invalidateAccounts } from '../http/accounts.ts'
 
 /** Above the limit of sessions per account. */
 const LIMIT = 100

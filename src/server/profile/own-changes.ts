@@ -1,11 +1,11 @@
 /** The user's own changes from the audit log: record, time and fields, but no values. */
 
-import type { Actor, Context } from '../context.ts'
-import { isOwnEntry } from '../records/actor-names.ts'
-import { readEntry } from '../writes/entry.ts'
-import { readTitles } from '../history/public.ts'
 import type { OwnChange, OwnChangesPage } from '#shared/profile.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../context.ts'
+import { readTitles } from '../history/public.ts'
+import { isOwnEntry } from '../records/actor-names.ts'
+import { readEntry } from '../writes/entry.ts'
 
 const PAGE = 20
 const OWN = 'users'

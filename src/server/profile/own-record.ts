@@ -1,12 +1,13 @@
 /** The user's own staff record: fields that all staff may see and change. */
+
+import type { StoredFile } from '#fields/stored-file.ts'
+import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
+import { byLocale, inLanguage, localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
+import type { OwnAccount, OwnDetails } from '#shared/profile.ts'
 import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { uploadedBy } from '../files/file-access.ts'
 import { getRecord } from '../records/read.ts'
 import { write } from '../writes/write.ts'
-import { CODES, PublicError, ValidationError } from '#shared/errors.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
-import { byLocale, inLanguage, localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
-import type { OwnAccount, OwnDetails } from '#shared/profile.ts'
 
 /** The id of the actor's record. @throws PublicError 50008 when the account was deleted meanwhile */
 function ownId({ id }: Actor): number {

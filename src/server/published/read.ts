@@ -3,9 +3,9 @@
  * customers see, and without references to unpublished records.
  */
 import type { PublishedOf, ResourceName } from '#config'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { type Locale, MAX_PAGE_SIZE, TOTAL_CAP } from '#shared/constants.ts'
 import { NotFoundError, ValidationError } from '#shared/errors.ts'
-import { definitionOf, targetNameOf } from '#fields/index.ts'
 import type { Resource, Resources } from '#shared/resources/define.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'

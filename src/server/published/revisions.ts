@@ -3,9 +3,9 @@
  * versions, else of their dates, and in the order that users have set.
  */
 import type { PublishedOf, ResourceName } from '#config'
-import type { Locale } from '#shared/constants.ts'
 import type { Row } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
+import type { Locale } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Database } from '../db/database.ts'

@@ -1,15 +1,15 @@
 /** Finds records of every resource that the actor may list, those used recently first. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { RecordKey } from '#shared/live.ts'
+import { MAX_PER_RESOURCE, type QuickSearchResponse } from '#shared/quick-search.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
 import { bestMatches } from '../records/best-matches.ts'
 import { matchingIds } from '../records/ids.ts'
 import { readNames } from '../records/named.ts'
 import { listConditions, type ReadContext } from '../records/read.ts'
 import { searchPhrase, searchTerms } from '../records/search-text.ts'
-import type { RecordKey } from '#shared/live.ts'
-import { MAX_PER_RESOURCE, type QuickSearchResponse } from '#shared/quick-search.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { namedFilter } from './named-resource.ts'
 
 /** Matches of a resource that are ranked: results must appear before the next key press. */

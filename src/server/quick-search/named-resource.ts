@@ -2,14 +2,15 @@
  * Queries that name the resource, as in “VELA-600 firmware”, “VELA-600固件” or “gujian 1.4”: its records need not contain
  * this word, and the others may name the records that they refer to.
  */
+
+import { targetNameOf } from '#fields/index.ts'
+import { LOCALES } from '#shared/constants.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { Actor } from '../context.ts'
 import { bestMatches, isWordMatch, type RankedMatch } from '../records/best-matches.ts'
 import { listConditions, type ReadContext } from '../records/read.ts'
 import { HAN_ONLY, normalise, searchPhrase, searchTerms, syllablesOf } from '../records/search-text.ts'
-import { LOCALES } from '#shared/constants.ts'
-import { targetNameOf } from '#fields/index.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import { can } from '#shared/resources/permissions.ts'
 
 /** Maximum records of a resource that one word can match. */
 const MAX_NAMED = 50

@@ -1,10 +1,10 @@
 /** Endpoint of the search for records of every resource. */
 import { z } from 'zod'
+import { keyListSchema, quickSearchSchema } from '#shared/quick-search.ts'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { nameRecords } from '../records/named.ts'
-import { keyListSchema, quickSearchSchema } from '#shared/quick-search.ts'
 import { findRecords } from './find.ts'
 
 const MAX_LENGTH = 200

@@ -1,8 +1,8 @@
 /** Ranks the matches of a search. */
 import { type RawBuilder, sql } from 'kysely'
-import { TECHNICAL_LOCALE, TOTAL_CAP } from '#shared/constants.ts'
 import type { Row } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
+import { TECHNICAL_LOCALE, TOTAL_CAP } from '#shared/constants.ts'
 import type { SearchTerm } from '../db/engines/search-terms.ts'
 import { escapeLike } from '../db/escape-like.ts'
 import { and, type Condition } from './conditions.ts'

@@ -1,9 +1,9 @@
 /** Conditions of statements: on the id and the fields of records, and the row rules of an actor. */
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { LOCALES, type Locale } from '#shared/constants.ts'
 import type { Operator } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
 import { addToDay, daysOf } from '#fields/period.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import { dayIn } from '#shared/i18n/time-zone.ts'
 import type { Action } from '#shared/resources/actions.ts'

@@ -1,7 +1,7 @@
 /** Counts the matches of many filters in one statement, as the grid does, up to the cap. */
 import { sql } from 'kysely'
-import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Row } from '#fields/field.ts'
+import { TOTAL_CAP } from '#shared/constants.ts'
 import type { RecordCount } from '#shared/record-count.ts'
 import { namesInFilter } from '#shared/resources/filter-groups.ts'
 import { can } from '#shared/resources/permissions.ts'

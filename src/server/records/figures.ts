@@ -4,10 +4,10 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { TOTAL_CAP } from '#shared/constants.ts'
-import { ValidationError } from '#shared/errors.ts'
 import type { Row } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
+import { TOTAL_CAP } from '#shared/constants.ts'
+import { ValidationError } from '#shared/errors.ts'
 import type { Figures } from '#shared/figures.ts'
 import { CREATED_AT, createdAt } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'

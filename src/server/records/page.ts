@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Row } from '#fields/field.ts'
+import { TOTAL_CAP } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Database } from '../db/database.ts'
 import { countTable, type SizedContext } from '../db/versions.ts'

@@ -2,10 +2,10 @@
 
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { DEFAULT_PAGE_SIZE, type Locale, MAX_PAGE_SIZE, TOTAL_CAP } from '#shared/constants.ts'
-import { type FieldError, ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
 import type { Row } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
+import { DEFAULT_PAGE_SIZE, type Locale, MAX_PAGE_SIZE, TOTAL_CAP } from '#shared/constants.ts'
+import { type FieldError, ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
 import { CREATED_AT, createdAt } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import {

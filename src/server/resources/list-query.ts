@@ -1,9 +1,9 @@
 /** Queries of list calls in the ra-data-simple-rest dialect: sort, range and filter as JSON. */
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { MAX_PAGE_SIZE, TIME_ZONE_HEADER } from '#shared/constants.ts'
 import { OPERATORS } from '#fields/field.ts'
 import { NAMED_PERIODS } from '#fields/period.ts'
+import { MAX_PAGE_SIZE, TIME_ZONE_HEADER } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { MAX_CONDITIONS, MAX_GROUP_DEPTH } from '#shared/resources/filter-groups.ts'
 import { success } from '../http/envelope.ts'

@@ -5,8 +5,8 @@
 import { createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureFolder } from '../files/ensure-folder.ts'
 import type { Env } from '../env.ts'
+import { ensureFolder } from '../files/ensure-folder.ts'
 
 export interface SecretKey {
   bytes: Buffer

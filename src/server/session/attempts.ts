@@ -4,11 +4,11 @@
  * account knows has a separate budget.
  */
 
+import { CODES, PublicError } from '#shared/errors.ts'
+import { HOUR_MS } from '#shared/measures.ts'
 import type { Context } from '../context.ts'
 import { type AccountNames, attemptPrefix, attemptPrefixes, startsWith } from '../db/account-rows.ts'
 import type { Query } from '../db/database.ts'
-import { CODES, PublicError } from '#shared/errors.ts'
-import { HOUR_MS } from '#shared/measures.ts'
 import { networkOf } from './network.ts'
 
 /** Number of attempts without delay. */

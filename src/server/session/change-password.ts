@@ -1,10 +1,10 @@
 /** Change of the user's own password (specification §7): responds with 1, or the text to show. */
 import { z } from 'zod'
+import { isBlank } from '#fields/text/definition.ts'
+import { ValidationError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'
 import { translate } from '../translate.ts'
 import { write } from '../writes/write.ts'
-import { ValidationError } from '#shared/errors.ts'
-import { isBlank } from '#fields/text/definition.ts'
 import { isOwnPassword } from './credentials.ts'
 
 /** The schema accepts empty passwords, which get a readable response like other rejections. */

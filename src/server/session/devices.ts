@@ -4,9 +4,9 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { agentName } from '#shared/session/agent-name.ts'
 import type { Query } from '../db/database.ts'
 import { hashToken } from '../http/actor.ts'
-import { agentName } from '#shared/session/agent-name.ts'
 import type { AttemptSource } from './attempts.ts'
 import { networkOf } from './network.ts'
 import type { SessionOwner } from './token.ts'

@@ -1,8 +1,9 @@
 /** Mails to staff about their account. */
-import type { Template } from '../mail/mail-content.ts'
+
 import { formatInstant } from '#shared/i18n/format.ts'
 import { pages } from '#shared/pages.ts'
 import { agentName } from '#shared/session/agent-name.ts'
+import type { Template } from '../mail/mail-content.ts'
 
 const SECURITY_PAGE = `${pages.profile.path}?part=security`
 

@@ -1,10 +1,10 @@
 /** Sessions: a random token for the browser, its hash in the database. */
 import { randomBytes, randomInt } from 'node:crypto'
+import { SESSION_DAYS } from '#shared/constants.ts'
 import type { Database, Query } from '../db/database.ts'
 import { invalidateAccounts } from '../http/accounts.ts'
 import { hashToken } from '../http/actor.ts'
 import { updateLastSeen } from '../writes/unaudited-columns.ts'
-import { SESSION_DAYS } from '#shared/constants.ts'
 
 const LIFETIME_MS = SESSION_DAYS * 24 * 60 * 60_000
 /** Device limit per account; beyond it the oldest session is ended (50012). */

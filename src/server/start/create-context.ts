@@ -2,12 +2,12 @@
 import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
+import type { Env } from '../env.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createJobQueue, type JobWorkers } from '../jobs/queue.ts'
 import { runTask } from '../jobs/run-task.ts'
 import type { Log } from '../log.ts'
 import { createPastReader } from '../past/past-reader.ts'
-import type { Env } from '../env.ts'
 import { extensions } from './extensions.ts'
 import { jobKinds } from './job-kinds.ts'
 

@@ -1,10 +1,14 @@
 /** Daily maintenance job. */
-import { emptyTrash } from '../history/empty-trash.ts'
+
+import { backfillPosters } from '#modules/models/server/posters.ts'
+import { backfillOrderedParts, backfillPartDemand } from '#modules/orders/server/ordered-parts.ts'
+import { backfillTickets } from '#modules/support/server/contact/old-messages.ts'
 import { backfillAccounts } from '../backfills/accounts.ts'
 import { replaceStoredTitles } from '../backfills/stored-titles.ts'
 import { backfillSummaries } from '../backfills/summaries.ts'
 import type { Context } from '../context.ts'
 import { deleteUnusedFiles } from '../files/unused.ts'
+import { emptyTrash } from '../history/empty-trash.ts'
 import { deleteOldResponses } from '../idempotency/rows.ts'
 import { eraseAbandonedUploads } from '../jobs/erase.ts'
 import type { RunJob } from '../jobs/job.ts'
@@ -14,9 +18,6 @@ import { sendDigests } from '../notifications/digest.ts'
 import { deleteOldNotifications } from '../notifications/rows.ts'
 import { deleteOldDeliveries } from '../webhooks/delivery-rows.ts'
 import { deleteErasedNotes } from '../writes/erase-traces.ts'
-import { backfillTickets } from '#modules/support/server/contact/old-messages.ts'
-import { backfillPosters } from '#modules/models/server/posters.ts'
-import { backfillOrderedParts, backfillPartDemand } from '#modules/orders/server/ordered-parts.ts'
 import { deleteStaleTempFiles } from './stale-temp-files.ts'
 
 const TASKS: readonly ((context: Context, now: Date) => Promise<unknown>)[] = [

@@ -1,7 +1,7 @@
 /** Demo accounts, and the check that they are not exposed. */
 import { verify } from '@node-rs/argon2'
-import { withCommands } from '../commands.ts'
 import { SIGN_IN_PAGE, STAFF_SIGN_IN_PAGE } from '#shared/session/gate.ts'
+import { withCommands } from '../commands.ts'
 import type { Context } from '../context.ts'
 
 export const DEMO_PASSWORD = 'followspot'

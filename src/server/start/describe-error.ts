@@ -1,8 +1,9 @@
 /** Formats an error for the command line, in English. */
-import { translate } from '../translate.ts'
+
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { PublicError } from '#shared/errors.ts'
+import { translate } from '../translate.ts'
 
 export function describeError(error: unknown): string {
   if (!(error instanceof PublicError)) return errorMessage(error)

@@ -4,12 +4,12 @@ import { UnavailableError } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { openDatabase } from '../db/open.ts'
+import type { Env } from '../env.ts'
 import type { JobResult, JobTask } from '../jobs/job.ts'
 import { toJobError } from '../jobs/job-error.ts'
 import { runTask } from '../jobs/run-task.ts'
 import { outageError } from '../outages.ts'
 import { serveTasks } from '../worker-processes.ts'
-import type { Env } from '../env.ts'
 import { createContext } from './create-context.ts'
 
 export interface JobProcessData {

@@ -6,7 +6,10 @@ const manifest = JSON.stringify({
   'index.html': { file: 'assets/index.js', isEntry: true },
   'src/storefront/App.tsx': { file: 'assets/portal.js', imports: ['index.html', '_query.js'] },
   '_query.js': { file: 'assets/query.js', imports: ['src/storefront/App.tsx'] },
-  'src/modules/catalogue/storefront/home/home-page.tsx': { file: 'assets/home.js', imports: ['_query.js', '_pieces.js'] },
+  'src/modules/catalogue/storefront/home/home-page.tsx': {
+    file: 'assets/home.js',
+    imports: ['_query.js', '_pieces.js'],
+  },
   '_pieces.js': { file: 'assets/pieces.js' },
   'src/shell/back-office.tsx': { file: 'assets/office.js', imports: ['index.html', '_grid.js'] },
   '_grid.js': { file: 'assets/grid.js' },

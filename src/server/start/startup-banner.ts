@@ -1,6 +1,7 @@
 /** Startup banner: address and sign-in accounts. */
-import { withCommands } from '../commands.ts'
+
 import { PRODUCT_NAME } from '#shared/constants.ts'
+import { withCommands } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { DEMO_PASSWORD, findExposedDemoAccounts, isDemo } from './demo-accounts.ts'
 import { hasUsers } from './has-users.ts'

@@ -1,6 +1,7 @@
 /** Records that every installation has: built-in roles, and the back-office menus of the config. */
-import { DEFAULT_LOCALE, MENU_GROUPS, type Role } from '#shared/constants.ts'
+
 import type { Label } from '#fields/field.ts'
+import { DEFAULT_LOCALE, MENU_GROUPS, type Role } from '#shared/constants.ts'
 import { isInMenus, type Page, pages } from '#shared/pages.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'

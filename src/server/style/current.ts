@@ -1,10 +1,11 @@
 /** The current page style: the newest record. There is one, or one for each save of earlier versions. */
+
+import { ConflictError } from '#shared/errors.ts'
+import { DEFAULT_STYLE, type PageStyle } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import type { WriteHooks } from '../writes/hook.ts'
 import { loadRecord } from '../writes/load.ts'
-import { ConflictError } from '#shared/errors.ts'
-import { DEFAULT_STYLE, type PageStyle } from '#shared/page-style.ts'
 
 const RESOURCE = 'page_styles'
 

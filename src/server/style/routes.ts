@@ -2,13 +2,13 @@
 
 import etag from '@fastify/etag'
 import { z } from 'zod'
+import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { byLocale, preferredLocale } from '#shared/i18n/locales.ts'
+import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import { ETAG, success, successSchema } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { editBody, saveRecord } from '../http/send-write.ts'
-import { storedFileSchema } from '#fields/stored-file-schema.ts'
-import { byLocale, preferredLocale } from '#shared/i18n/locales.ts'
-import { productNameOf } from '#shared/page-style.ts'
 import { currentStyle, currentStyleId } from './current.ts'
 
 const tags = ['page style']

@@ -1,9 +1,10 @@
 /** Checks the installation and recommends actions. */
+
+import { HOUR_MS, MINUTE_MS } from '#shared/measures.ts'
+import type { CheckKey, CheckStatus, System } from '#shared/system.ts'
 import type { Context } from '../context.ts'
 import { hasSpace } from '../files/disk-space.ts'
 import { countSecrets } from '../session/public.ts'
-import { HOUR_MS, MINUTE_MS } from '#shared/measures.ts'
-import type { CheckKey, CheckStatus, System } from '#shared/system.ts'
 
 const GIGABYTE = 1024 ** 3
 

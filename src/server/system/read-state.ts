@@ -2,12 +2,12 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { System } from '#shared/system.ts'
 import { backupFolder } from '../backup/backup-folder.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
-import { freeSpace } from '../files/disk-space.ts'
 import type { Env } from '../env.ts'
-import type { System } from '#shared/system.ts'
+import { freeSpace } from '../files/disk-space.ts'
 
 type ReadContext = Pick<Context, 'db' | 'env' | 'resources'>
 

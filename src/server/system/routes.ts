@@ -1,11 +1,12 @@
 /** The state of the installation for administrators. */
+
+import { HOUR_MS } from '#shared/measures.ts'
+import { type System, systemSchema } from '#shared/system.ts'
 import { withCommands } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import type { Module, Scope } from '../http/scopes.ts'
 import { productVersion } from '../product-version.ts'
-import { HOUR_MS } from '#shared/measures.ts'
-import { type System, systemSchema } from '#shared/system.ts'
 import { runChecks } from './checks.ts'
 import { latestBackup, readState } from './read-state.ts'
 

@@ -1,12 +1,12 @@
 /** Prepares a batch of rows for the write path: resolves references and files, matches existing records. */
 
+import { targetNameOf } from '#fields/index.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { validateField } from '#shared/resources/validation.ts'
 import type { Actor, Context } from '../context.ts'
 import { type FileInfo, findFiles } from '../files/store.ts'
 import { message } from '../message.ts'
 import type { WriteOptions } from '../writes/types.ts'
-import { targetNameOf } from '#fields/index.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import { validateField } from '#shared/resources/validation.ts'
 import type { DryRun } from './dry-run.ts'
 import {
   type Existing,

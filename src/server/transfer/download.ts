@@ -4,13 +4,13 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { errorMessage } from '#shared/error-message.ts'
+import { ReadableError } from '#shared/errors.ts'
+import { MEGABYTE } from '#shared/measures.ts'
 import { openFileStream } from '../files/file-stream.ts'
 import { rejectInput } from '../message.ts'
 import { isAllowedHost } from '../outbound/allowed-hosts.ts'
 import { isPublicAddress, PrivateAddressError, publicLookup } from '../outbound/public-address.ts'
-import { errorMessage } from '#shared/error-message.ts'
-import { ReadableError } from '#shared/errors.ts'
-import { MEGABYTE } from '#shared/measures.ts'
 
 export interface DownloadLimits {
   /** Host names with an optional port; `*.example.org` is every host below. */

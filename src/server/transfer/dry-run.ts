@@ -2,11 +2,12 @@
  * Dry runs: the writes of an import, rolled back batch by batch. Keeps the records that they would have stored, which later
  * batches have to know.
  */
-import { uniqueValue } from '../writes/steps/check.ts'
-import type { Expected } from '../writes/types.ts'
+
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { uniqueValue } from '../writes/steps/check.ts'
+import type { Expected } from '../writes/types.ts'
 import { hash53 } from './mapping/seen-keys.ts'
 
 /** First placeholder id of records that a dry run would have created; no database counts as far. */

@@ -1,15 +1,16 @@
 /** The columns of an export: one per field, one per language for bilingual ones, and the id. */
-import type { Actor, Context } from '../context.ts'
-import type { Locale } from '#shared/constants.ts'
+
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import type { NumberField } from '#fields/number.ts'
 import { isUnit } from '#fields/units.ts'
+import type { Locale } from '#shared/constants.ts'
 import { inBrackets } from '#shared/i18n/language-names.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Actor, Context } from '../context.ts'
 import { createResolver } from './mapping/resolver.ts'
 import { findTarget, requireTarget, type Target, targetName } from './mapping/targets.ts'
 

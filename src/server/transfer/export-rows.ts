@@ -1,18 +1,18 @@
 /** The rows of an export, page by page, and the stored files of records as one ZIP archive. */
 
 import type { Readable } from 'node:stream'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
+import { type Locale, MAX_PAGE_SIZE } from '#shared/constants.ts'
+import { inLanguage, type Localized, languageOf } from '#shared/i18n/locales.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
 import { uniqueName, zipOf } from '../files/archive.ts'
 import { cleanFileName } from '../files/store.ts'
 import { rejectInput } from '../message.ts'
 import { idsWhere } from '../records/ids.ts'
 import { type ListQuery, listConditions, listIds, listRecords, requireResource } from '../records/read.ts'
-import { type Locale, MAX_PAGE_SIZE } from '#shared/constants.ts'
-import { definitionOf, targetNameOf } from '#fields/index.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
-import { inLanguage, type Localized, languageOf } from '#shared/i18n/locales.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 import {
   createReferenceNames,
   displayNames,

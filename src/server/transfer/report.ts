@@ -1,12 +1,12 @@
 /** Result of an import: the outcome of each row, and the report that counts them. */
 
-import { message } from '../message.ts'
-import { translate } from '../translate.ts'
-import type { Outcome, WriteResult } from '../writes/types.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError, Message } from '#shared/errors.ts'
 import type { ImportCounts, RowStatus } from '#shared/file-import.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { message } from '../message.ts'
+import { translate } from '../translate.ts'
+import type { Outcome, WriteResult } from '../writes/types.ts'
 import type { Plan } from './batch.ts'
 import type { Mapping } from './mapping/mapping.ts'
 import { cellText, isMangledCell } from './sources/cell.ts'

@@ -1,12 +1,13 @@
 /** Compares rows with the records that they match. */
-import { listRecords } from '../records/read.ts'
-import { prepareUpdate } from '../writes/steps/values.ts'
-import { PublicError } from '#shared/errors.ts'
+
 import { definitionOf, targetNameOf } from '#fields/index.ts'
+import { PublicError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { listRecords } from '../records/read.ts'
+import { prepareUpdate } from '../writes/steps/values.ts'
 import type { Plan, PreparedRow } from './batch.ts'
 import type { RowChange } from './report.ts'
 import { cellText } from './sources/cell.ts'

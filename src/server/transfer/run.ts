@@ -1,11 +1,11 @@
 /** A running import: sorts, writes or dry-runs batches of rows, and counts the results. */
 
-import { message } from '../message.ts'
-import type { Outcome, WriteResult } from '../writes/types.ts'
-import { write } from '../writes/write.ts'
 import { definitionOf } from '#fields/index.ts'
 import type { RowStatus } from '#shared/file-import.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { message } from '../message.ts'
+import type { Outcome, WriteResult } from '../writes/types.ts'
+import { write } from '../writes/write.ts'
 import { type Plan, type PreparedRow, prepareBatch } from './batch.ts'
 import { DeferredRows } from './deferred.ts'
 import type { DryRunRecords } from './dry-run.ts'

@@ -1,13 +1,14 @@
 /** Finds imported revisions of which it is unknown whether they are newer than others of the same record. */
+
+import type { Row } from '#fields/field.ts'
+import { definitionOf } from '#fields/index.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Message } from '#shared/errors.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { message } from '../message.ts'
 import { indexRevisions, type RevisionEntry } from '../published/revision-index.ts'
 import { isRevised, loadRevisions, shapeOf, toEntry } from '../published/revisions.ts'
-import type { Locale } from '#shared/constants.ts'
-import type { Message } from '#shared/errors.ts'
-import type { Row } from '#fields/field.ts'
-import { definitionOf } from '#fields/index.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import type { RowResult } from './report.ts'
 
 /** Named in the notice. */

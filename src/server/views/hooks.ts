@@ -1,11 +1,12 @@
 /** Write hook of saved views: their list, their owner, and the roles that they may be shared with. */
-import { rolesFrom } from '../http/accounts.ts'
-import { type Change, isComposed, type WriteHooks } from '../writes/hook.ts'
-import { rejectUnassignableRoles } from '../writes/shared-roles.ts'
+
 import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { namesInFilter } from '#shared/resources/filter-groups.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
+import { rolesFrom } from '../http/accounts.ts'
+import { type Change, isComposed, type WriteHooks } from '../writes/hook.ts'
+import { rejectUnassignableRoles } from '../writes/shared-roles.ts'
 
 /** @throws ValidationError for a list that the actor may not open */
 function checkList({ values, before, actor, context }: Change): void {

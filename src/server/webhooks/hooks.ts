@@ -3,14 +3,14 @@
  * who said last what to send, and where.
  */
 import { randomBytes } from 'node:crypto'
-import { currentActor, hasSameAccess } from '../jobs/current-actor.ts'
-import { fieldConditions } from '../records/read.ts'
-import { isSendable } from './send.ts'
-import { type Change, isComposed, type WriteHooks } from '../writes/hook.ts'
 import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { ADMIN_ROLE } from '#shared/resources/role-grants.ts'
+import { currentActor, hasSameAccess } from '../jobs/current-actor.ts'
+import { fieldConditions } from '../records/read.ts'
+import { type Change, isComposed, type WriteHooks } from '../writes/hook.ts'
+import { isSendable } from './send.ts'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 32

@@ -2,8 +2,9 @@
  * Audit log: an entry per changed record, with old and new values of the changed fields, and a summary per write, so that
  * lists of changes read one row per write. Also serves as trash: undo restores a deleted record from its entry.
  */
-import { DEFAULT_LOCALE } from '#shared/constants.ts'
+
 import { definitionOf, targetNameOf } from '#fields/index.ts'
+import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import type { WriteKind } from '#shared/history.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { withCount } from '#shared/i18n/with-count.ts'

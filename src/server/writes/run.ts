@@ -1,8 +1,8 @@
 /** Runs the operations of a write in order: as many as possible together, through the table of steps. */
 
 import { sql } from 'kysely'
-import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
 import { targetNameOf } from '#fields/index.ts'
+import { ForbiddenError, NotFoundError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'

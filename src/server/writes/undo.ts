@@ -1,6 +1,7 @@
 /** Undo: reverts the changes of a write in reverse order, through the write path. */
-import { type FieldError, ForbiddenError, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
+
 import { definitionOf } from '#fields/index.ts'
+import { type FieldError, ForbiddenError, NotFoundError, PublicError, ReadableError } from '#shared/errors.ts'
 import { isSetAlong } from '#shared/history.ts'
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'

@@ -2,10 +2,11 @@
  * Config language, checked by types where possible and at start-up otherwise. `defineResources` resolves all defaults and
  * preserves the literal types of fields.
  */
-import { resolveChecked } from '#shared/resources/checks/table.ts'
-import type { MenuGroup, Role } from '../constants.ts'
+
 import type { Field, Label } from '#fields/field.ts'
 import type { TextField } from '#fields/text/definition.ts'
+import { resolveChecked } from '#shared/resources/checks/table.ts'
+import type { MenuGroup, Role } from '../constants.ts'
 import { localized } from '../i18n/locales.ts'
 import type { Action } from './actions.ts'
 import type { CREATED_AT } from './created-at.ts'

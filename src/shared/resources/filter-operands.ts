@@ -1,9 +1,9 @@
 /** Parses and validates operands of filters. */
 import { z } from 'zod'
-import { LOCALES } from '../constants.ts'
 import { hasBooleanOperand, OPERATORS, type Operator } from '#fields/field.ts'
 import { definitionOf, operatorsOf } from '#fields/index.ts'
 import { periodSchema } from '#fields/period.ts'
+import { LOCALES } from '../constants.ts'
 import type { ResolvedField } from './resolve-field.ts'
 
 export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)

@@ -1,8 +1,8 @@
 /** Converts schema violations to catalogue messages. */
 import type { z } from 'zod'
-import type { Message } from '../errors.ts'
 import type { Field } from '#fields/field.ts'
 import { hasComma } from '#fields/number.ts'
+import type { Message } from '../errors.ts'
 
 const SIZED = { string: 'length', number: 'value', int: 'value', array: 'items' } as const
 

@@ -3,8 +3,9 @@
  * (`grants`) of a role replaces them. Row rules limit them to records: for a given user, a rule becomes a condition on the
  * record, which is evaluated here in memory and by the server in SQL.
  */
-import { ANY_STAFF, type CompanyRole, type StaffOrRole } from '../constants.ts'
+
 import type { Field, Label, ValueOf } from '#fields/field.ts'
+import { ANY_STAFF, type CompanyRole, type StaffOrRole } from '../constants.ts'
 import type { Action } from './actions.ts'
 import type { Resource } from './define.ts'
 import { ASSIGNEE, hasRole, isLimitedToAssigned, rolesAllowing, type Subject } from './role-grants.ts'

@@ -1,7 +1,8 @@
 /** Resolves a declared field with the defaults of its type. */
-import type { StaffOrRole } from '../constants.ts'
+
 import type { Field } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
+import type { StaffOrRole } from '../constants.ts'
 
 export interface ResolvedField extends Field {
   name: string

@@ -2,9 +2,9 @@
  * Validates records against their resource, in browser and server. Errors are catalogue messages with field paths.
  */
 import type { z } from 'zod'
-import type { FieldError } from '../errors.ts'
 import type { Field } from '#fields/field.ts'
 import { definitionOf, presentSchema } from '#fields/index.ts'
+import type { FieldError } from '../errors.ts'
 import type { Resource } from './define.ts'
 import { messageOf } from './issue-message.ts'
 import type { ResolvedField } from './resolve-field.ts'

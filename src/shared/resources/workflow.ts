@@ -2,8 +2,9 @@
  * Workflows: states of a record and steps between them, declared in the config. Users only see the steps that they can
  * take.
  */
-import type { StaffOrRole } from '../constants.ts'
+
 import type { Label, ValueOf } from '#fields/field.ts'
+import type { StaffOrRole } from '../constants.ts'
 import { textsOf } from '../i18n/locales.ts'
 import type { Resource } from './define.ts'
 import { can, type NamedRole } from './permissions.ts'

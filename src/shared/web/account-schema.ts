@@ -1,12 +1,12 @@
 /** Schemas of account forms, for browser and server; errors are catalogue messages. */
 import { z } from 'zod'
-import type { FieldError } from '../errors.ts'
 import { emailFieldType } from '#fields/email/definition.ts'
 import type { Field } from '#fields/field.ts'
 import { phoneFieldType } from '#fields/phone/definition.ts'
 import { secretFieldType } from '#fields/secret/definition.ts'
 import { textFieldType } from '#fields/text/definition.ts'
 import { valueSchema } from '#fields/value-schema.ts'
+import type { FieldError } from '../errors.ts'
 import { accountFields } from './account-fields.ts'
 import { formErrors, problemsByField } from './form-problems.ts'
 

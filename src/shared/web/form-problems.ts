@@ -1,7 +1,7 @@
 /** Errors of forms that browser and server validate, as catalogue messages. */
 import { config, type z } from 'zod'
-import type { FieldError, Message } from '../errors.ts'
 import type { Field } from '#fields/field.ts'
+import type { FieldError, Message } from '../errors.ts'
 import { messageOf } from '../resources/issue-message.ts'
 
 // The security policy of the pages forbids the code that zod makes of schemas otherwise.

@@ -1,11 +1,11 @@
 /** Adds or changes a delivery address. */
 import { useState } from 'react'
+import { ADDRESSES, type Address } from '#modules/orders/shared/company.ts'
 import { CODES } from '#shared/errors.ts'
 import { http } from '#shared/http/http.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import { ADDRESSES, type Address } from '#modules/orders/shared/company.ts'
 import { useCheckedForm } from '../forms/checked-form.ts'
 import { useText as useFrameText } from '../language/use-text.ts'
 import { invalidate } from '../query/use-query.ts'

@@ -1,8 +1,8 @@
 /** The address book: own delivery addresses, and those that the company shares. */
 import { useState } from 'react'
+import { ADDRESS_BOOK, ADDRESSES, type Address, COLLEAGUES, type Colleague } from '#modules/orders/shared/company.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { http } from '#shared/http/http.ts'
-import { ADDRESS_BOOK, ADDRESSES, type Address, COLLEAGUES, type Colleague } from '#modules/orders/shared/company.ts'
 import { invalidate, useQuery } from '../query/use-query.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'

@@ -1,7 +1,7 @@
 /** Contact details, for requests that the product does not handle. */
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { useLanguage } from '../language/language.tsx'
 import { usePageStyle } from '../frame/page-style.ts'
+import { useLanguage } from '../language/language.tsx'
 import { useText } from './messages.ts'
 import styles from './sign-in-layout.module.css'
 

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { PageStyle } from '#shared/page-style.ts'
-import { STYLE_QUERY } from '../query/queries.ts'
 import { useLanguage } from '../language/language.tsx'
+import { STYLE_QUERY } from '../query/queries.ts'
 import { prefetch, useQuery } from '../query/use-query.ts'
 
 /** The last style, from the local storage, so that the first paint is already right. */

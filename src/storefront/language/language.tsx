@@ -2,8 +2,8 @@
  * The language of the storefront, and its texts. Each area has its own table in src/locales, which loads with its code.
  */
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
-import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import type { Bilingual } from '#fields/bilingual.ts'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 import { ofLocale, type Text, textIn } from '#shared/i18n/text.ts'

@@ -1,10 +1,10 @@
 /** Changes the own password and notifies of the result (specification §7). */
 import { useGetIdentity, useNotify } from 'ra-core'
 import { useCallback } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { useNotifyError } from '../../providers/notify-error.ts'
 import { PASSWORD_NOTICE_MS } from '#shared/constants.ts'
 import { http } from '#shared/http/http.ts'
+import { useText } from '../../i18n/text.ts'
+import { useNotifyError } from '../../providers/notify-error.ts'
 import type { PasswordValues } from './password-rules.ts'
 
 const DONE = 1

@@ -1,11 +1,11 @@
 /** Validation of the password dialog (specification §5), before any request. */
 
-import type { Text } from '../../i18n/text.ts'
 import { resources } from '#config'
-import type { Locale } from '#shared/constants.ts'
 import { isBlank } from '#fields/text/definition.ts'
+import type { Locale } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { validateField } from '#shared/resources/validation.ts'
+import type { Text } from '../../i18n/text.ts'
 
 export interface PasswordValues {
   pwd: string

@@ -1,10 +1,10 @@
 /** Confirms that unsaved changes are dropped: on closing tags, refreshing a page, or signing out. */
 import { useEffect, useState } from 'react'
+import { createEmitter } from '#shared/emitter.ts'
+import { UnsavedDialog } from '../../form/unsaved-dialog.tsx'
 import { useText } from '../../i18n/text.ts'
 import { guardSignOut } from '../../providers/sign-out-guard.ts'
 import { countUnsaved, getTabsState, isUnsaved, useTabs } from '../../providers/tabs/tab-store.ts'
-import { UnsavedDialog } from '../../form/unsaved-dialog.tsx'
-import { createEmitter } from '#shared/emitter.ts'
 
 type LeaveAction = 'close' | 'refresh' | 'signOut'
 interface LeaveRequest {

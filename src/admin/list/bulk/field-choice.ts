@@ -1,8 +1,9 @@
 /** State of a bulk edit's fields as they are filled in; pure functions. */
+
+import { definitionOf } from '#fields/index.ts'
 import { type BulkChange, canAdd, canReplace, type FieldChange } from '#shared/bulk.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { FieldError } from '#shared/errors.ts'
-import { definitionOf } from '#fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { validateField } from '#shared/resources/validation.ts'
 

@@ -1,13 +1,13 @@
 /** State of a change of many records: the preview first, then the job or the write; both can take a while. */
 import { useNotify, useRefresh } from 'ra-core'
 import { useRef, useState } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { type BulkTarget, needsJob, previewBulk, runBulk, saveRows } from '../../providers/bulk-call.ts'
 import type { BulkChange, BulkReport } from '#shared/bulk.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { CODES } from '#shared/errors.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import { cancelJob, JobCancelledError } from '#shared/http/job-call.ts'
+import { useText } from '../../i18n/text.ts'
+import { type BulkTarget, needsJob, previewBulk, runBulk, saveRows } from '../../providers/bulk-call.ts'
 import { useResource } from '../../ui/resource.ts'
 import { useSelection } from '../selection/use-selection.ts'
 

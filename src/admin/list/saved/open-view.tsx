@@ -4,8 +4,8 @@ import { useNavigate } from 'ra-core'
 import { useText } from '../../i18n/text.ts'
 import type { RecordActionsProps } from '../../resource-part.ts'
 import { ExtraAction } from '../../ui/extra-action.tsx'
-import { viewUrl } from './view-state.ts'
 import { findResource } from '../../ui/resource.ts'
+import { viewUrl } from './view-state.ts'
 
 /** The URL of a view's list; undefined for a list that no longer exists. */
 export function urlOfView({ id, list }: Readonly<Record<string, unknown>>): string | undefined {

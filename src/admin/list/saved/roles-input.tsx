@@ -1,13 +1,13 @@
 /** Selects roles: administrators among all, others among their own and those that are selected already. */
 import { Autocomplete, TextField } from '@mui/material'
 import { useGetList, usePermissions } from 'ra-core'
+import { type RecordOf, resources } from '#config'
 import { embeddedOf } from '#fields/parts/embedded.ts'
 import { pickerStyles } from '#fields/parts/picker-styles.ts'
 import { usePickerText } from '#fields/parts/picker-text.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import { useLanguage } from '../../i18n/text.ts'
 import { useCan } from '../../providers/can.ts'
-import { type RecordOf, resources } from '#config'
-import type { Subject } from '#shared/resources/role-grants.ts'
 import type { SavedView } from './use-saved-views.ts'
 
 interface RolesInputProps {

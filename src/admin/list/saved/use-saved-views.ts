@@ -1,10 +1,10 @@
 /** The saved views of the current list: which one is open, and whether the list still shows what it holds. */
 import { useGetList, useListContext, useLocation, useNavigate, useStoreContext } from 'ra-core'
 import { useMemo } from 'react'
-import { useCan } from '../../providers/can.ts'
 import { type RecordOf, resources } from '#config'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { sameValue } from '#shared/same-value.ts'
+import { useCan } from '../../providers/can.ts'
 import { useResource } from '../../ui/resource.ts'
 import { useBoardMode } from '../board-mode.ts'
 import { useColumnPreference } from '../columns.ts'

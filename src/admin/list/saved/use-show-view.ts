@@ -1,8 +1,8 @@
 /** Applies saved views to the current list: columns and mode to the store, the rest to the URL. */
 import { useListContext, useNavigate, useNotify, useStoreContext } from 'ra-core'
+import type { ViewState } from '#shared/resources/view-state.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useCan } from '../../providers/can.ts'
-import type { ViewState } from '#shared/resources/view-state.ts'
 import { useResource } from '../../ui/resource.ts'
 import { useBoardMode } from '../board-mode.ts'
 import { storeKeysOf } from '../list-url.ts'

@@ -4,10 +4,10 @@
  */
 import { useListContext, useLocation, useNavigate, useNotify, usePermissions, useStoreContext } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { writeEvents } from '../../providers/events.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
+import { useText } from '../../i18n/text.ts'
+import { writeEvents } from '../../providers/events.ts'
 import { useResource } from '../../ui/resource.ts'
 import { parseListUrl, storeKeysOf } from '../list-url.ts'
 import type { SavedView } from './use-saved-views.ts'

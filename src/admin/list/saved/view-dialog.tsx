@@ -1,10 +1,10 @@
 /** The name and audience of a view: a new one with the current state of the list, or an existing one. */
 import { useCreate, useUpdate } from 'ra-core'
 import { useState } from 'react'
+import { resources } from '#config'
 import { useText } from '../../i18n/text.ts'
 import { useCan } from '../../providers/can.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
-import { resources } from '#config'
 import { useResource } from '../../ui/resource.ts'
 import { RolesInput } from './roles-input.tsx'
 import { type SharedName, SharedNameDialog } from './shared-name-dialog.tsx'

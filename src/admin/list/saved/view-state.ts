@@ -1,11 +1,12 @@
 /** The state of a saved view, compared with the list and with what the user may see; pure functions. */
-import type { Can } from '../../providers/can.ts'
+
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { isGroupOperator, membersOf } from '#shared/resources/filter-groups.ts'
 import { filterOperands, isOperator, operationsOf } from '#shared/resources/filter-operands.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { sameValue } from '#shared/same-value.ts'
+import type { Can } from '../../providers/can.ts'
 import { isGroupable } from '../groupable.ts'
 
 /** Keys of a filter that are not fields. */

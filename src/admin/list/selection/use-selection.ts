@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useListContext, useStore } from 'ra-core'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { useCan } from '../../providers/can.ts'
 import { BULK_DIRECT } from '#shared/bulk.ts'
+import { useCan } from '../../providers/can.ts'
 import { useResource } from '../../ui/resource.ts'
 import { useGroupName } from '../list-url.ts'
 

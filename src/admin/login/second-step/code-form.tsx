@@ -2,8 +2,8 @@
 import { Alert, Box, Button, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { MONO } from '#fields/parts/mono.ts'
-import { useText } from '../../i18n/text.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { useText } from '../../i18n/text.ts'
 
 interface CodeFormProps {
   label: string

@@ -2,8 +2,8 @@
 import Key from '@mui/icons-material/KeyOutlined'
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
-import { useText } from '../../i18n/text.ts'
 import { HttpError } from '#shared/http/http-error.ts'
+import { useText } from '../../i18n/text.ts'
 
 interface PasskeyButtonProps {
   label: string

@@ -1,8 +1,8 @@
 /** The user's second factors, and the calls to change them. Each change takes the password. */
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../providers/http-client.ts'
 import type { NewApp } from '../../login/public.ts'
+import { call } from '../../providers/http-client.ts'
 
 export interface OwnFactors {
   app: { created_at: string } | null

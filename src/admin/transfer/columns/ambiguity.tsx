@@ -1,8 +1,8 @@
 /** Asks how the numbers or dates of a column are meant, with what a cell of it would become. */
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
+import { DATE_ORDERS, DECIMALS, type FileColumn, type FileLayout } from '#shared/file-import.ts'
 import { useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { DATE_ORDERS, DECIMALS, type FileColumn, type FileLayout } from '#shared/file-import.ts'
 import { ambiguousDate, ambiguousNumber, dateReadings, numberAs } from './readings.ts'
 
 type Style = NonNullable<FileLayout['columns']>[string]

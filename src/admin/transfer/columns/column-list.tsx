@@ -1,10 +1,10 @@
 /** All columns of the file, each with the field that it goes to. */
 import { Alert, Box, Card, Typography } from '@mui/material'
 import { useMemo } from 'react'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useResource } from '../../ui/resource.ts'
-import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
 import { ColumnRow } from './column-row.tsx'

@@ -1,9 +1,9 @@
 /** A column of the file: its name and first values, and the field that it goes to. */
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
+import type { FileColumn } from '#shared/file-import.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useResource } from '../../ui/resource.ts'
-import type { FileColumn } from '#shared/file-import.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
 import { Ambiguity } from './ambiguity.tsx'

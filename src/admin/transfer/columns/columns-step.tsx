@@ -1,11 +1,11 @@
 /** Layout and columns: how the file is read, where its columns go, and what happens to records. */
 import { Box } from '@mui/material'
 import { useMemo } from 'react'
+import { localized } from '#shared/i18n/locales.ts'
 import { useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useCan } from '../../providers/can.ts'
 import { useResource } from '../../ui/resource.ts'
-import { localized } from '#shared/i18n/locales.ts'
 import type { ImportSession } from '../import-session.ts'
 import { StepFooter } from '../step-footer.tsx'
 import type { Import } from '../use-import.ts'

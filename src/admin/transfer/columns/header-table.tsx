@@ -1,8 +1,8 @@
 /** The first rows of the file, to choose those that hold the names of the columns. */
 import { Box, MenuItem, Table, TableBody, TableCell, TableRow, TextField, Typography } from '@mui/material'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
-import { useText } from '../../i18n/text.ts'
 import type { FileStructure } from '#shared/file-import.ts'
+import { useText } from '../../i18n/text.ts'
 
 interface HeaderRows {
   first: number

@@ -1,6 +1,5 @@
 /** How the file is read, as it was recognised: sheet, encoding, separator, and the style of numbers and dates. */
 import { Box } from '@mui/material'
-import { useText } from '../../i18n/text.ts'
 import {
   DATE_ORDERS,
   DECIMALS,
@@ -10,6 +9,7 @@ import {
   type FileStructure,
   SEPARATORS,
 } from '#shared/file-import.ts'
+import { useText } from '../../i18n/text.ts'
 import { Choice } from './choice.tsx'
 
 interface LayoutFieldsProps {

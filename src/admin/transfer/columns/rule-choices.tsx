@@ -2,9 +2,9 @@
 import { Autocomplete, Box, Card, TextField, Typography } from '@mui/material'
 import { pickerStyles } from '#fields/parts/picker-styles.ts'
 import { usePickerText } from '#fields/parts/picker-text.ts'
+import type { ImportPlan } from '#shared/file-import.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import type { ImportPlan } from '#shared/file-import.ts'
 import { Choice } from './choice.tsx'
 import { type ImportTarget, isKeyField } from './targets.ts'
 

@@ -2,8 +2,8 @@
 import { Autocomplete, Box, TextField } from '@mui/material'
 import { pickerStyles } from '#fields/parts/picker-styles.ts'
 import { usePickerText } from '#fields/parts/picker-text.ts'
-import { useLanguage, useText } from '../../i18n/text.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
 import { type ImportTarget, searchTextOf } from './targets.ts'
 
 interface TargetSelectProps {

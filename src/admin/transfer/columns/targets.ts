@@ -1,11 +1,12 @@
 /** Possible targets of a column: the fields that the user may write, bilingual ones also in parts, and the id. */
-import type { Can } from '../../providers/can.ts'
-import { LOCALES } from '#shared/constants.ts'
+
 import { definitionOf } from '#fields/index.ts'
+import { LOCALES } from '#shared/constants.ts'
 import { inBrackets } from '#shared/i18n/language-names.ts'
 import { byLocale, type Localized } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Can } from '../../providers/can.ts'
 
 export const ID = 'id'
 

@@ -1,9 +1,9 @@
 /** Rejected rows as rows of a sheet. */
 
 import { cellValue, type Values } from '#fields/parts/field-cells.ts'
-import { isSameValue } from '../../providers/changed-values.ts'
 import type { PreviewRow } from '#shared/file-import.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { isSameValue } from '../../providers/changed-values.ts'
 import type { SheetRow } from '../../sheet/public.ts'
 import { type CorrectionColumn, valueIn } from './correction-columns.ts'
 import { type Corrections, cellText } from './corrections.ts'

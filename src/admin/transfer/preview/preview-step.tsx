@@ -1,10 +1,10 @@
 /** Previews the import row by row before anything is written; rejected rows are corrected in place. */
 import { Alert, Box, Button, Chip, LinearProgress, Pagination, useMediaQuery } from '@mui/material'
+import { type FileImport, PREVIEW_LISTS, type PreviewList } from '#shared/file-import.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
 import { useResource } from '../../ui/resource.ts'
-import { type FileImport, PREVIEW_LISTS, type PreviewList } from '#shared/file-import.ts'
 import { type ImportSession, rowsToWrite } from '../import-session.ts'
 import { saveCheckedRejected } from '../result/rejected-file.ts'
 import { RejectedRowsButton } from '../result/rejected-rows.tsx'

@@ -1,8 +1,8 @@
 /** A cell of a preview: the new value of the field, and why the row is rejected or doubtful. */
 import { Box } from '@mui/material'
+import type { PreviewRow } from '#shared/file-import.ts'
 import { useLanguage } from '../../i18n/text.ts'
 import { useResource } from '../../ui/resource.ts'
-import type { PreviewRow } from '#shared/file-import.ts'
 import { targetField } from '../columns/targets.ts'
 import type { ImportSession } from '../import-session.ts'
 import { changeOf, problemColor, problemsAt } from './preview-cells.ts'

@@ -1,14 +1,13 @@
 /** The rejected rows of a preview as a sheet: cells are corrected, filled, and pasted over; the plan holds their texts. */
 
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { targetNameOf } from '#fields/index.ts'
 import { cellValue } from '#fields/parts/field-cells.ts'
 import { parseBlock } from '#fields/parts/paste.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { isSameValue } from '../../providers/changed-values.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
-import { useResource } from '../../ui/resource.ts'
-import { targetNameOf } from '#fields/index.ts'
-import type { AnyRecord } from '#shared/resources/record.ts'
 import {
   fillBelow,
   fillWithin,
@@ -23,6 +22,7 @@ import {
   useSelection,
   useTitles,
 } from '../../sheet/public.ts'
+import { useResource } from '../../ui/resource.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
 import { correctionColumns, displayText, textOf } from './correction-columns.ts'

@@ -1,8 +1,8 @@
 /** The rows of a checked import, a page at a time, and their correction. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useResource } from '../../ui/resource.ts'
 import type { PreviewList, PreviewRow } from '#shared/file-import.ts'
+import { useResource } from '../../ui/resource.ts'
 import { PAGE_SIZE, readPreview } from '../api.ts'
 import type { ImportSession } from '../import-session.ts'
 import { cellText } from './corrections.ts'

@@ -1,9 +1,10 @@
 /** The rejected rows as a file in the columns of the original, with the reason as the last one. */
-import { downloadJobFile } from '../../providers/export-call.ts'
+
 import type { Locale } from '#shared/constants.ts'
 import type { FailedRow, FileImport } from '#shared/file-import.ts'
 import { saveFile } from '#shared/http/save-file.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
+import { downloadJobFile } from '../../providers/export-call.ts'
 import { readPreview } from '../api.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 

@@ -1,9 +1,9 @@
 /** Rejected rows: as a file, and as a list with their reasons. */
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import type { FileImport } from '#shared/file-import.ts'
 import { useText } from '../../i18n/text.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
-import type { FileImport } from '#shared/file-import.ts'
 import { saveRejected } from './rejected-file.ts'
 
 const MAX_VISIBLE = 50

@@ -1,9 +1,9 @@
 /** All files of a product for its owner, by kind. */
 
+import type { StoredFile } from '#fields/stored-file.ts'
 import { allPublished, getPublished } from '#server/published/read.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
 import type { Download, LibraryKind } from '../shared/library.ts'
 import { forUnit, revisionsOf, scopeOf } from './library.ts'
 

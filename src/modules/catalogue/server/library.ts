@@ -1,5 +1,9 @@
 /** Library of a product, or of all products, by kind: counts, lists, and filters by unit. */
 import type { PublishedOf, ResourceName } from '#config'
+import { questionsLeft } from '#fields/guide/walk-guide.ts'
+import { NEWEST_FIRST, withLaterRevisions } from '#modules/fixtures/server/files/public.ts'
+import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
+import { fitOf, type Span } from '#modules/units/shared/serial.ts'
 import {
   allPublished,
   countPublished,
@@ -13,18 +17,14 @@ import type { RevisionIndex } from '#server/published/revision-index.ts'
 import { revisionIndex } from '#server/published/revisions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 import type { ListQuery, ReadContext } from '#server/records/read.ts'
-import { NEWEST_FIRST, withLaterRevisions } from '#modules/fixtures/server/files/public.ts'
-import { matchConditions } from './search/public.ts'
 import type { Locale } from '#shared/constants.ts'
-import { questionsLeft } from '#fields/guide/walk-guide.ts'
-import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
-import { fitOf, type Span } from '#modules/units/shared/serial.ts'
 import { LIBRARY_KINDS, type LibraryCounts, type LibraryKind } from '../shared/library.ts'
 import type { SearchGroup } from '../shared/search.ts'
 import { guidesByCode } from './error-codes.ts'
 import { matchesPart, withParts } from './part-lines.ts'
 import { guidesOf, linesOf, pathTo } from './product-links.ts'
 import { withRevisions } from './revisions.ts'
+import { matchConditions } from './search/public.ts'
 
 /** Documents other than wiring diagrams and schematics. */
 export const DOCUMENT_TYPES = ['manual', 'dimension', 'certificate', 'other'] as const

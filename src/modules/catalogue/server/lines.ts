@@ -1,10 +1,10 @@
 /** Product lines of the storefront: visible ones in order, with name in both languages and picture. */
 
+import type { Bilingual } from '#fields/bilingual.ts'
+import { filePath, type StoredFile } from '#fields/stored-file.ts'
 import { listPublished, type PublishedPage } from '#server/published/read.ts'
 import type { ListQuery, ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { Bilingual } from '#fields/bilingual.ts'
-import { filePath, type StoredFile } from '#fields/stored-file.ts'
 
 export interface ProductLine {
   id: number

@@ -1,10 +1,10 @@
 /** Filter options of firmware and fixture file lists: products, formats and consoles with such files. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Row } from '#fields/field.ts'
 import { linkTable } from '#server/db/tables.ts'
 import { publishedConditions } from '#server/published/conditions.ts'
 import { and } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
-import type { Row } from '#fields/field.ts'
 import type { ListFilters } from '../shared/library.ts'
 
 const RESOURCES = { firmware: 'firmware', fixtures: 'fixture_libraries' } as const

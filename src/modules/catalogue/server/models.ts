@@ -1,12 +1,12 @@
 /** Products with a 3D model: metadata of the file, and its picture. */
 import type { PublishedOf } from '#config'
+import { modelKind } from '#modules/models/server/public.ts'
+import type { ModelCard } from '#modules/models/shared/model.ts'
 import type { Context } from '#server/context.ts'
 import { getInspection, storedSubject } from '#server/inspections/inspect.ts'
 import { loadInspections } from '#server/inspections/store.ts'
-import { cardOf } from './product-cards.ts'
 import type { ReadContext } from '#server/records/read.ts'
-import { modelKind } from '#modules/models/server/public.ts'
-import type { ModelCard } from '#modules/models/shared/model.ts'
+import { cardOf } from './product-cards.ts'
 
 type ModelContext = ReadContext & Pick<Context, 'files'>
 

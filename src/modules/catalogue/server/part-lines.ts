@@ -1,12 +1,12 @@
 /** Lines of part lists with their parts from the dictionary. */
 
 import type { PublishedOf } from '#config'
-import { partsByIds } from './published-parts.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { textsOf } from '#shared/i18n/locales.ts'
 import { compactKey, searchKey } from '#shared/key-text.ts'
 import type { Part } from '../shared/part.ts'
+import { partsByIds } from './published-parts.ts'
 
 type Line = PublishedOf<'xiajie'>
 

@@ -1,11 +1,11 @@
 /** Part page: predecessor and successor numbers, changes that mention the part, and assemblies that contain it. */
 
-import { successorsOf } from './published-parts.ts'
 import { countPublished, getPublished, listPublished, type PublishedPage } from '#server/published/read.ts'
 import type { ListQuery, ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Part, PartPage, PartUse } from '../shared/part.ts'
 import { changesOf } from './product-links.ts'
+import { successorsOf } from './published-parts.ts'
 
 /** Limit of earlier numbers. */
 const MAX_CHAIN_LENGTH = 50

@@ -1,9 +1,9 @@
 /** Product cards for lists. */
 import type { PublishedOf } from '#config'
+import { listPublished, type PublishedPage } from '#server/published/read.ts'
+import type { ListQuery, ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { ProductCard } from '../shared/product.ts'
-import type { ListQuery, ReadContext } from '#server/records/read.ts'
-import { listPublished, type PublishedPage } from '#server/published/read.ts'
 
 export const cardOf = (record: PublishedOf<'goods'>): ProductCard => ({
   id: record.id,

@@ -1,11 +1,11 @@
 /** Overview of a product page. */
 import type { PublishedOf } from '#config'
-import { cardOf, cardsOf, listProducts } from './product-cards.ts'
 import { getPublished } from '#server/published/read.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { ProductCard, ProductHub } from '../shared/product.ts'
 import { countLibrary } from './library.ts'
+import { cardOf, cardsOf, listProducts } from './product-cards.ts'
 import { pathTo } from './product-links.ts'
 
 /** Limit of a replacement chain. */

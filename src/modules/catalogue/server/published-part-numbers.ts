@@ -1,7 +1,7 @@
 /** Numbers of parts and products: spellings, and supersession chains of parts. */
 import { type RawBuilder, sql } from 'kysely'
-import { compactKey } from '#shared/key-text.ts'
 import type { Query } from '#server/db/database.ts'
+import { compactKey } from '#shared/key-text.ts'
 
 /** Maximum length of a chain. Cycles are rejected on write. */
 const MAX_CHAIN_LENGTH = 50

@@ -1,8 +1,8 @@
 /** Published parts, and the successors of parts and products. */
 import type { PublishedOf } from '#config'
-import type { Locale } from '#shared/constants.ts'
-import type { ReadContext } from '#server/records/read.ts'
 import { publishedByIds } from '#server/published/read.ts'
+import type { ReadContext } from '#server/records/read.ts'
+import type { Locale } from '#shared/constants.ts'
 
 export type PublishedPart = PublishedOf<'codes'>
 

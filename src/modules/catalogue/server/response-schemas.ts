@@ -1,5 +1,6 @@
 /** Response schemas of the catalogue. */
 import { z } from 'zod'
+import { storedFileSchema } from '#fields/stored-file-schema.ts'
 import {
   bilingualSchema,
   fitSchema,
@@ -9,7 +10,6 @@ import {
   publishedWith,
   refSchema,
 } from '#server/published/response-schemas.ts'
-import { storedFileSchema } from '#fields/stored-file-schema.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { LIBRARY_KINDS } from '../shared/library.ts'
 

@@ -1,12 +1,12 @@
 /** Revisions of documents. */
 import type { PublishedOf } from '#config'
+import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
+import { fitOf, type Span } from '#modules/units/shared/serial.ts'
 import { getPublished, publishedByIds } from '#server/published/read.ts'
 import type { RevisionIndex } from '#server/published/revision-index.ts'
 import { newestRevisions, revisionIndex } from '#server/published/revisions.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
-import { fitOf, type Span } from '#modules/units/shared/serial.ts'
 import type { LibraryDocument, SheetPage } from '../shared/library.ts'
 
 type Document = PublishedOf<'documents'>

@@ -5,7 +5,6 @@ import type { PublishedOf } from '#config'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { Module, Scope } from '#server/http/scopes.ts'
-import { listProducts } from './product-cards.ts'
 import { productCardSchema } from '#server/published/response-schemas.ts'
 import { localeOf } from '#server/published/routes.ts'
 import {
@@ -27,6 +26,7 @@ import { productLines } from './lines.ts'
 import { FILTERED_KINDS, listFilters } from './list-filters.ts'
 import { modelCards } from './models.ts'
 import { partPage, partUses } from './parts.ts'
+import { listProducts } from './product-cards.ts'
 import { productHub } from './products.ts'
 import {
   assemblySchema,

@@ -1,11 +1,12 @@
 /** Kinds of product material, and the record type of each list. */
-import type { Locale } from '#shared/constants.ts'
+
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
-import type { Ref } from '#shared/resources/published.ts'
-import type { Fit } from '#modules/units/shared/serial.ts'
 import type { FixtureRevisionLink } from '#modules/fixtures/shared/fixture-library.ts'
 import type { ModelCard } from '#modules/models/shared/model.ts'
+import type { Fit } from '#modules/units/shared/serial.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Ref } from '#shared/resources/published.ts'
 import type { Part } from './part.ts'
 
 /** In the order of the tabs on product pages. */

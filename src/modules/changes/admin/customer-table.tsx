@@ -2,14 +2,14 @@
 
 import { Box } from '@mui/material'
 import { useState } from 'react'
-import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import { RecordLink } from '#fields/parts/record-link.tsx'
-import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { useText } from '#admin/i18n/text.ts'
 import { LoadError } from '#admin/ui/load-error.tsx'
 import { resources } from '#config'
-import type { AffectedCustomer, ImpactFilter } from '../shared/notification.ts'
+import { AgoLabel } from '#fields/parts/ago-label.tsx'
+import { RecordLink } from '#fields/parts/record-link.tsx'
+import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { languageOf } from '#shared/i18n/locales.ts'
+import type { AffectedCustomer, ImpactFilter } from '../shared/notification.ts'
 import { useCustomers } from './api.ts'
 import { Cell, ImpactTable } from './impact-table.tsx'
 

@@ -2,8 +2,8 @@
 import { Box, TablePagination } from '@mui/material'
 import { useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { useText } from '#admin/i18n/text.ts'
+import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { PER_PAGE } from './api.ts'
 
 interface ImpactTableProps {

@@ -4,9 +4,9 @@ import { Box, Skeleton, Tab, Tabs, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { MailView } from '#admin/ui/mail-view.tsx'
-import type { NotificationPreview } from '../shared/notification.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
+import type { NotificationPreview } from '../shared/notification.ts'
 
 /** @param props.mails null while loading */
 export function NotificationMail({ mails, hasFailed }: { mails: NotificationPreview | null; hasFailed: boolean }) {

@@ -1,10 +1,11 @@
 /** Finds the customers that a change affects, with reasons: their fixtures, orders and subscriptions. */
-import type { Context } from '#server/context.ts'
-import type { ChangeGroup } from '../shared/notification.ts'
-import { CHANGE_GROUPS } from '../shared/notification.ts'
+
 import { compactNumber } from '#modules/orders/shared/quick-order.ts'
 import { isClosed } from '#modules/orders/shared/states.ts'
 import { fitOf } from '#modules/units/shared/serial.ts'
+import type { Context } from '#server/context.ts'
+import type { ChangeGroup } from '../shared/notification.ts'
+import { CHANGE_GROUPS } from '../shared/notification.ts'
 import type { ChangeScope } from './change.ts'
 
 /** The customers, each with the applicable reasons, in the order of `CHANGE_GROUPS`. */

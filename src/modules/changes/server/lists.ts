@@ -4,16 +4,16 @@
  */
 
 import { sql } from 'kysely'
+import type { Bilingual } from '#fields/bilingual.ts'
+import { compactNumber } from '#modules/orders/shared/quick-order.ts'
+import { OPEN_STATES } from '#modules/orders/shared/states.ts'
 import type { Actor, Context } from '#server/context.ts'
 import type { Condition } from '#server/records/conditions.ts'
 import { listRecords } from '#server/records/read.ts'
-import type { AffectedDrawing, AffectedOrder } from '../shared/notification.ts'
 import { MAX_PAGE_SIZE } from '#shared/constants.ts'
-import type { Bilingual } from '#fields/bilingual.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
-import { compactNumber } from '#modules/orders/shared/quick-order.ts'
-import { OPEN_STATES } from '#modules/orders/shared/states.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import type { AffectedDrawing, AffectedOrder } from '../shared/notification.ts'
 
 export interface ListPage<T> {
   records: T[]

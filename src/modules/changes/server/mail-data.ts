@@ -1,12 +1,12 @@
 /** Data of change mails: the change, and the customer's units and orders. */
 
-import type { Context } from '#server/context.ts'
-import type { ChangeGroup } from '../shared/notification.ts'
 import type { Bilingual } from '#fields/bilingual.ts'
-import { byLocale } from '#shared/i18n/locales.ts'
 import { compactNumber } from '#modules/orders/shared/quick-order.ts'
 import { OPEN_STATES } from '#modules/orders/shared/states.ts'
 import { fitOf } from '#modules/units/shared/serial.ts'
+import type { Context } from '#server/context.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import type { ChangeGroup } from '../shared/notification.ts'
 import { type PublishedChange, toChangeScope } from './change.ts'
 import type { ChangeMailData } from './mails.ts'
 

@@ -1,15 +1,15 @@
 /** Mail that notifies a customer of a change. */
 
+import type { Bilingual } from '#fields/bilingual.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { unsubscribePath } from '#server/mail/recipient.ts'
-import type { ChangeGroup } from '../shared/notification.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { Bilingual } from '#fields/bilingual.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Text } from '#shared/i18n/text.ts'
 import { PAGES } from '#shared/web/pages.ts'
+import type { ChangeGroup } from '../shared/notification.ts'
 import { plainText } from './plain-text.ts'
 
 export interface ChangeMailData {

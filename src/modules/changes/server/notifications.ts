@@ -1,11 +1,12 @@
 /** Queues the mails about changes after the cancellation period. */
+
+import type { Row } from '#fields/field.ts'
 import type { Context } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { recipientOf } from '#server/mail/recipient.ts'
 import { publishedByIds } from '#server/published/read.ts'
-import type { ChangeGroup } from '../shared/notification.ts'
-import type { Row } from '#fields/field.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
+import type { ChangeGroup } from '../shared/notification.ts'
 import type { PublishedChange } from './change.ts'
 import { mailSubjectOf } from './customers.ts'
 import { customerMailData, sharedMailData } from './mail-data.ts'

@@ -6,15 +6,10 @@ import { randomUUID } from 'node:crypto'
 import type { Actor, Context } from '#server/context.ts'
 import { composeMail, localeOf } from '#server/mail/queue.ts'
 import { accountOf } from '#server/records/actor-names.ts'
-import type {
-  ChangeGroup,
-  ChangeImpact,
-  ChangeNotification,
-  NotificationPreview,
-} from '../shared/notification.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { localizedRow } from '#shared/i18n/locales.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { ChangeGroup, ChangeImpact, ChangeNotification, NotificationPreview } from '../shared/notification.ts'
 import { type Affected, findAffected, idsOf } from './affected-customers.ts'
 import { type ChangeScope, requirePublished, toChangeScope } from './change.ts'
 import { notifiedIds } from './customers.ts'

@@ -1,11 +1,11 @@
 /** Response schemas of the impact of changes. */
 import { z } from 'zod'
-import { bilingualSchema, partSchema, publishedRecord, refSchema } from '#server/published/response-schemas.ts'
-import { CHANGE_GROUPS } from '../shared/notification.ts'
-import { LOCALES } from '#shared/constants.ts'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
-import { byLocale } from '#shared/i18n/locales.ts'
 import { OPEN_STATES } from '#modules/orders/shared/states.ts'
+import { bilingualSchema, partSchema, publishedRecord, refSchema } from '#server/published/response-schemas.ts'
+import { LOCALES } from '#shared/constants.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import { CHANGE_GROUPS } from '../shared/notification.ts'
 
 const id = z.number().int()
 const count = z.number().int()

@@ -1,9 +1,9 @@
 /** Changes in the storefront. */
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
-import type { Ref } from '#shared/resources/published.ts'
 import type { Change } from '#modules/catalogue/shared/library.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
+import type { Ref } from '#shared/resources/published.ts'
 
 /** Part list line with a part of a change. */
 export interface ChangedLine {

@@ -1,6 +1,7 @@
 /** Impact of a change on customers, and its notifications. */
-import type { Locale } from '#shared/constants.ts'
+
 import type { Bilingual } from '#fields/bilingual.ts'
+import type { Locale } from '#shared/constants.ts'
 
 /** Reasons why a change affects a customer, strongest first: the mail names the first that applies. */
 export const CHANGE_GROUPS = ['open_orders', 'fixtures', 'bought', 'subscribers'] as const

@@ -3,8 +3,8 @@
 import { alpha, type Palette } from '@mui/material'
 import { resources } from '#config'
 import type { Choices } from '#fields/choice.ts'
-import { byLocale } from '#shared/i18n/locales.ts'
 import { ORDER_STATES, type OrderState } from '#modules/orders/shared/states.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
 
 const LABELS: Choices = resources.orders.fields.status.options
 

@@ -2,14 +2,14 @@
 import { Box, Typography } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import type { ReactNode } from 'react'
-import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { findResource } from '#admin/ui/resource.ts'
 import { resources } from '#config'
-import type { Dashboard } from '../shared/dashboard.ts'
 import type { Choices } from '#fields/choice.ts'
+import { AgoLabel } from '#fields/parts/ago-label.tsx'
+import { ToneChip } from '#fields/parts/tone-chip.tsx'
+import type { Dashboard } from '../shared/dashboard.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
 type RecentRecord = Dashboard['mine'][number]

@@ -12,9 +12,9 @@ import { LoadError } from '#admin/ui/load-error.tsx'
 import { PageHeader } from '#admin/ui/page-header.tsx'
 import { resourceNamed } from '#admin/ui/resource.ts'
 import { LOCALES } from '#shared/constants.ts'
-import type { Translations } from '../shared/dashboard.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import { pages } from '#shared/pages.ts'
+import type { Translations } from '../shared/dashboard.ts'
 
 type ResourceTexts = Translations[number]
 type FieldTexts = ResourceTexts['fields'][number]

@@ -2,9 +2,9 @@
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useId } from 'react'
-import { Icon } from '#fields/parts/icons.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { countText, gridUrl } from '#admin/ui/counted.ts'
+import { Icon } from '#fields/parts/icons.tsx'
 import { type Dashboard, LATE_AFTER_DAYS, type WaitingKey } from '../shared/dashboard.ts'
 
 type Waiting = Dashboard['waiting'][number]

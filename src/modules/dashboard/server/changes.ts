@@ -1,13 +1,13 @@
 /** Recent changes by colleagues, for users that may read the audit log, and recently edited records of the user. */
 
 import { sql } from 'kysely'
+import type { Row } from '#fields/field.ts'
 import { type Actor, type Context, SYSTEM } from '#server/context.ts'
+import { readTitles } from '#server/history/public.ts'
 import { accountOf, actorNames, isOwnEntry, storedActor } from '#server/records/actor-names.ts'
 import { permittedIds } from '#server/records/ids.ts'
-import { readTitles } from '#server/history/public.ts'
-import type { Dashboard } from '../shared/dashboard.ts'
-import type { Row } from '#fields/field.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { Dashboard } from '../shared/dashboard.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 type Change = Dashboard['changes'][number]

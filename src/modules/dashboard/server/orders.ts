@@ -1,12 +1,12 @@
 /** Orders by state, by week, and by part. */
 import { sql } from 'kysely'
+import { ORDER_STATES } from '#modules/orders/shared/states.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { and, rowConditions } from '#server/records/conditions.ts'
 import { canCount, countAll } from '#server/records/count-all.ts'
-import { type Dashboard, WEEKS_SHOWN } from '../shared/dashboard.ts'
 import { DAY_MS } from '#shared/measures.ts'
-import { ORDER_STATES } from '#modules/orders/shared/states.ts'
 import { can } from '#shared/resources/permissions.ts'
+import { type Dashboard, WEEKS_SHOWN } from '../shared/dashboard.ts'
 import { mostOrdered } from './parts.ts'
 
 /** Order statistics; null for actors that may not list orders or read their state. */

@@ -1,11 +1,12 @@
 /** Most ordered parts, from the lines of recent orders. */
+
+import type { Bilingual } from '#fields/bilingual.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { and, rowConditions } from '#server/records/conditions.ts'
-import type { Dashboard } from '../shared/dashboard.ts'
-import type { Bilingual } from '#fields/bilingual.ts'
 import { byLocale, localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import { toDetectedLanguage } from '#shared/i18n/written-language.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { Dashboard } from '../shared/dashboard.ts'
 
 type Part = NonNullable<Dashboard['orders']>['parts'][number]
 interface Line {

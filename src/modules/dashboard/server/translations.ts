@@ -1,11 +1,12 @@
 /** Texts that lack a language: counted by index, for lists that the actor may open. */
+
+import { operatorsOf } from '#fields/index.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { countAll } from '#server/records/count-all.ts'
 import { LOCALES } from '#shared/constants.ts'
-import type { Dashboard, Translations } from '../shared/dashboard.ts'
-import { operatorsOf } from '#fields/index.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { RecordCount } from '#shared/record-count.ts'
+import type { Dashboard, Translations } from '../shared/dashboard.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 type FieldCount = RecordCount & { field: string }

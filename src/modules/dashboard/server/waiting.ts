@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { Actor, Context } from '#server/context.ts'
 import { type CountQuery, canCount, countAll } from '#server/records/count-all.ts'
-import { LATE_AFTER_DAYS, type WaitingKey } from '../shared/dashboard.ts'
 import { HOUR_MS } from '#shared/measures.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import type { RecordCount } from '#shared/record-count.ts'
+import { LATE_AFTER_DAYS, type WaitingKey } from '../shared/dashboard.ts'
 
 type ReadContext = Pick<Context, 'db' | 'resources'>
 

@@ -1,6 +1,7 @@
 /** Detects the balloons among the texts of a drawing, by their format and by circles around them. */
-import { balloonKey } from '../shared/balloon.ts'
+
 import type { Hotspot } from '../shared/assembly.ts'
+import { balloonKey } from '../shared/balloon.ts'
 import { createHotspot } from './hotspots.ts'
 
 /** A box on the drawing, in any unit. */

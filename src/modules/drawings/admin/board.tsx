@@ -3,11 +3,11 @@ import ZoomIn from '@mui/icons-material/ZoomIn'
 import ZoomOut from '@mui/icons-material/ZoomOut'
 import { Alert, Box, IconButton } from '@mui/material'
 import { type MouseEvent, useRef, useState } from 'react'
-import { useFileUrl } from '#fields/parts/stored-file.tsx'
 import { useText } from '#admin/i18n/text.ts'
-import { balloonKey } from '../shared/balloon.ts'
+import { useFileUrl } from '#fields/parts/stored-file.tsx'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Hotspot } from '../shared/assembly.ts'
+import { balloonKey } from '../shared/balloon.ts'
 import { BoardBalloon } from './board-balloon.tsx'
 
 interface BoardProps {

@@ -1,6 +1,7 @@
 /** Edits the balloons of a drawing: numbering, placing, moving, renaming, and comparison with the part list. */
-import { balloonKey, compareBalloons } from '../shared/balloon.ts'
+
 import type { Hotspot } from '../shared/assembly.ts'
+import { balloonKey, compareBalloons } from '../shared/balloon.ts'
 
 export type Hotspots = readonly Hotspot[]
 

@@ -3,8 +3,8 @@ import { Box, Card, Typography } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
 import { type RefObject, useId, useState } from 'react'
 import { type SheetHandle, type SheetValues, useExtensions } from '#admin/extension-points.ts'
-import { useSaveFirst } from '#fields/parts/save-first.tsx'
 import { useText } from '#admin/i18n/text.ts'
+import { useSaveFirst } from '#fields/parts/save-first.tsx'
 import { BOARD_HEIGHT } from './board.tsx'
 
 interface PartListProps {

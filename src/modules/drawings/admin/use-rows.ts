@@ -2,8 +2,8 @@
 import { useGetList } from 'ra-core'
 import { useCan } from '#admin/providers/can.ts'
 import { resources } from '#config'
-import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import type { Bilingual } from '#fields/bilingual.ts'
+import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 
 export interface PartRow {
   id: number

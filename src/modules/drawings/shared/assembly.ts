@@ -1,9 +1,9 @@
 /** Tree of a product's assemblies, with drawings and part lists, for drawings and 3D models. */
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
-import type { Fit } from '#modules/units/shared/serial.ts'
 import type { Change } from '#modules/catalogue/shared/library.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
+import type { Fit } from '#modules/units/shared/serial.ts'
 
 /** Position of a balloon on the drawing, from 0 to 1 of width and height. */
 export interface Hotspot {

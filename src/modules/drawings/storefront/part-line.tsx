@@ -1,14 +1,15 @@
 /** A line of the part list next to a drawing: balloon, part, notes, and the cart button. */
-import { balloonKey } from '../shared/balloon.ts'
-import type { AssemblyLine } from '../shared/assembly.ts'
+
+import { useHubText, useSpanText } from '#modules/catalogue/storefront/library/public.ts'
+import { BalloonBadge, useText as usePartText } from '#modules/catalogue/storefront/product/public.ts'
+import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
-import { useHubText, useSpanText } from '#modules/catalogue/storefront/library/public.ts'
-import { BalloonBadge, useText as usePartText } from '#modules/catalogue/storefront/product/public.ts'
+import type { AssemblyLine } from '../shared/assembly.ts'
+import { balloonKey } from '../shared/balloon.ts'
 import { useText } from './messages.ts'
 import styles from './part-line.module.css'
 

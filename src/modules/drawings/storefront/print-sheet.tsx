@@ -1,13 +1,13 @@
 /** Print layout: the drawing on a separate page, then its part list. */
 
-import { formatIn } from '#shared/i18n/format.ts'
-import { unitName } from '#modules/orders/shared/units.ts'
-import type { Assembly, AssemblyLine } from '../shared/assembly.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
+import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
+import { unitName } from '#modules/orders/shared/units.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/viewer/printed.tsx'
-import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
+import type { Assembly, AssemblyLine } from '../shared/assembly.ts'
 import { useText } from './messages.ts'
 import styles from './print-sheet.module.css'
 

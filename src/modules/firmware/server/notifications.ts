@@ -3,16 +3,16 @@
  * unpublished and customers that unsubscribed meanwhile are skipped.
  */
 import type { PublishedOf } from '#config'
+import type { Row } from '#fields/field.ts'
+import { fitOf } from '#modules/units/shared/serial.ts'
 import type { Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import { localeOf, queueMail } from '#server/mail/queue.ts'
 import { recipientOf } from '#server/mail/recipient.ts'
 import { publishedByIds } from '#server/published/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { Row } from '#fields/field.ts'
-import { newestFirst } from '../shared/order.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { fitOf } from '#modules/units/shared/serial.ts'
+import { newestFirst } from '../shared/order.ts'
 import { type FirmwareMailData, firmwareMail, type MailVersion } from './mails.ts'
 
 type NotificationContext = Pick<Context, 'db' | 'env' | 'resources' | 'style'>

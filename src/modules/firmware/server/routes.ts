@@ -1,6 +1,8 @@
 /** Storefront endpoints of firmware: versions of a product, and subscriptions. */
 
 import { z } from 'zod'
+import type { Firmware } from '#modules/catalogue/shared/library.ts'
+import { fitOf } from '#modules/units/shared/serial.ts'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { Module, Scope } from '#server/http/scopes.ts'
@@ -10,11 +12,9 @@ import { localeOf } from '#server/published/routes.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import type { Locale } from '#shared/constants.ts'
-import { newestFirst } from '../shared/order.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { fitOf } from '#modules/units/shared/serial.ts'
 import type { ProductFirmware } from '../shared/firmware.ts'
-import type { Firmware } from '#modules/catalogue/shared/library.ts'
+import { newestFirst } from '../shared/order.ts'
 import { listSubscriptions, subscribe, unsubscribe } from './subscriptions.ts'
 import { registerUnsubscribe } from './unsubscribe-routes.ts'
 

@@ -1,11 +1,11 @@
 /** Firmware subscriptions: per product, or for all saved fixtures. */
 import { randomBytes } from 'node:crypto'
+import { cardsOf } from '#modules/catalogue/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import { countRows } from '#server/db/own-rows.ts'
 import type { Owner } from '#server/http/actor.ts'
 import { message } from '#server/message.ts'
-import { cardsOf } from '#modules/catalogue/server/product-cards.ts'
 import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { FirmwareSubscriptions } from '../shared/firmware.ts'
 

@@ -4,10 +4,10 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { cardsOf } from '#modules/catalogue/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Scope } from '#server/http/scopes.ts'
 import { localeOf as mailLocale } from '#server/mail/queue.ts'
-import { cardsOf } from '#modules/catalogue/server/product-cards.ts'
 import { localeOf } from '#server/published/routes.ts'
 import { currentStyle } from '#server/style/public.ts'
 import { subscriptionOf, type TokenSubscription, unsubscribe, unsubscribeAll } from './subscriptions.ts'

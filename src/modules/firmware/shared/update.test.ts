@@ -1,8 +1,8 @@
 /** Finds update paths, compared with a brute-force search. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pathToNewest, type Step, versionsBetween } from './update.ts'
 import { compareVersions } from '#shared/revisions/version.ts'
+import { pathToNewest, type Step, versionsBetween } from './update.ts'
 
 const of = (version: string, minimum_version: string | null = null): Step => ({
   version,

@@ -1,8 +1,8 @@
 /** Heading of the firmware pages: downloads or the change log, each with a link to the other. */
 import { useSearchParams } from 'react-router-dom'
+import { useHubText } from '#modules/catalogue/storefront/library/public.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
-import { useHubText } from '#modules/catalogue/storefront/library/public.ts'
 import { useText } from './messages.ts'
 
 export function useFirmwareFrame(view: 'downloads' | 'log') {

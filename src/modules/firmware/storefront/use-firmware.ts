@@ -1,7 +1,8 @@
 /** The firmware of a product: all versions, and those for the selected unit. */
-import type { ProductFirmware } from '../shared/firmware.ts'
+
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import { type Query, useQuery } from '#storefront/query/use-query.ts'
+import type { ProductFirmware } from '../shared/firmware.ts'
 
 export interface FirmwareQuery extends Pick<Query<ProductFirmware>, 'error' | 'retry'> {
   /** Null until loaded. */

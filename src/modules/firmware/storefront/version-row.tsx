@@ -2,13 +2,18 @@
 import { type ReactNode, useState } from 'react'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
+import {
+  Checksum,
+  FitChip,
+  useText as useLibraryText,
+  useSpanText,
+} from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { DownloadIcon } from '#storefront/ui/icons.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
-import { Checksum, FitChip, useText as useLibraryText, useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { DownloadStatus } from './download-status.tsx'
 import { useText } from './messages.ts'
 import { useDownload } from './use-download.ts'

@@ -1,11 +1,11 @@
 /** A text of a guide in every language, side by side. */
 
 import { Box } from '@mui/material'
-import { LimitedTextField } from '#fields/parts/limited-text-field.tsx'
 import { useText } from '#admin/i18n/text.ts'
-import { LOCALES } from '#shared/constants.ts'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { isPartlyTranslated } from '#fields/guide/problems.ts'
+import { LimitedTextField } from '#fields/parts/limited-text-field.tsx'
+import { LOCALES } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { useEditing } from './editing.ts'
 

@@ -1,10 +1,11 @@
 /** The checks of a guide before it is stored: tables that one reads from top to bottom. */
-import type { Query } from '#server/db/database.ts'
-import { locationsOfRoles } from '#modules/catalogue/server/published-part-locations.ts'
-import type { Change, WriteHooks } from '#server/writes/hook.ts'
-import { type FieldError, ValidationError } from '#shared/errors.ts'
+
 import type { GuideField } from '#fields/guide/definition.ts'
 import type { Guide, GuideActionKind } from '#fields/guide/guide.ts'
+import { locationsOfRoles } from '#modules/catalogue/server/public.ts'
+import type { Query } from '#server/db/database.ts'
+import type { Change, WriteHooks } from '#server/writes/hook.ts'
+import { type FieldError, ValidationError } from '#shared/errors.ts'
 import { localizedColumns } from '#shared/i18n/locales.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { sameValue } from '#shared/same-value.ts'

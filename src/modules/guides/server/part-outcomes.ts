@@ -1,12 +1,17 @@
 /** The products of a guide, where its parts are in them, and the part to order for the unit of its reader. */
 import { sql } from 'kysely'
+import {
+  allNumbers,
+  locationsOfParts,
+  locationsOfRoles,
+  numbersOfParts,
+  type PartLocation,
+  partsByIds,
+} from '#modules/catalogue/server/public.ts'
+import { filterBySerial } from '#modules/units/shared/serial.ts'
 import type { Query } from '#server/db/database.ts'
-import { locationsOfParts, locationsOfRoles, type PartLocation } from '#modules/catalogue/server/published-part-locations.ts'
-import { allNumbers, numbersOfParts } from '#modules/catalogue/server/published-part-numbers.ts'
-import { partsByIds } from '#modules/catalogue/server/published-parts.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import { filterBySerial } from '#modules/units/shared/serial.ts'
 import type { GuideOutcome } from '../shared/guide.ts'
 
 /** Reader of a guide, and their unit if the page has one. */

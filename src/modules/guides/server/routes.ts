@@ -1,6 +1,7 @@
 /** Storefront endpoints of guides: content and feedback. */
 
 import { z } from 'zod'
+import { storedFileSchema } from '#fields/stored-file-schema.ts'
 import type { Context } from '#server/context.ts'
 import type { Owner } from '#server/http/actor.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
@@ -11,7 +12,6 @@ import { localeOf } from '#server/published/routes.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import type { Locale } from '#shared/constants.ts'
 import { NotFoundError } from '#shared/errors.ts'
-import { storedFileSchema } from '#fields/stored-file-schema.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { GuidePage } from '../shared/guide.ts'
 import { loadOutcomes } from './outcomes.ts'

@@ -1,7 +1,7 @@
 /** Endpoints of guides. */
 import { http } from '#shared/http/http.ts'
-import type { GuidePage } from '../shared/guide.ts'
 import { setQueryData } from '#storefront/query/use-query.ts'
+import type { GuidePage } from '../shared/guide.ts'
 
 /** @param product the selected product, and the serial number of the unit, as far as they are known */
 export function guideCall(id: number, product: number | null, serial: string | null): string {

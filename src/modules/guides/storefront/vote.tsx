@@ -1,9 +1,9 @@
 /** The vote on a guide, counted once and changeable. */
 import { errorMessage } from '#shared/error-message.ts'
-import type { GuidePage } from '../shared/guide.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
+import type { GuidePage } from '../shared/guide.ts'
 import { submitVote } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './vote.module.css'

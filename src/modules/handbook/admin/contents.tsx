@@ -1,8 +1,8 @@
 /** The table of contents: next to the text on wide screens, a select on phones. */
 import { Box, Link, MenuItem, TextField } from '@mui/material'
 import { LinkBase } from 'ra-core'
-import { menuStyles } from '#fields/parts/picker-styles.ts'
 import { useText } from '#admin/i18n/text.ts'
+import { menuStyles } from '#fields/parts/picker-styles.ts'
 import type { Chapter } from './chapter.ts'
 
 interface ContentsProps {

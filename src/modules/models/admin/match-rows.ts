@@ -1,6 +1,7 @@
 /** The table of nodes and their targets: proposed, chosen manually, or stored. */
-import type { MatchReason } from '../shared/node-match.ts'
+
 import type { ModelNodes } from '../shared/model-nodes.ts'
+import type { MatchReason } from '../shared/node-match.ts'
 import type { NodeMatches } from './api.ts'
 
 /** The target of a node: `line 12`, `assembly 3`, or none. */

@@ -2,9 +2,9 @@
 
 import { Box, Button, Checkbox, NativeSelect, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import type { Bilingual } from '#fields/bilingual.ts'
+import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import type { ModelNodes } from '../shared/model-nodes.ts'
 import type { Choices, MatchRow, Target } from './match-rows.ts'

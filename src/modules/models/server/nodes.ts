@@ -1,18 +1,18 @@
 /** Matches nodes of a product's model with part list lines: confirmed and suggested matches. */
 
+import type { Bilingual } from '#fields/bilingual.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { getRecord, listRecords } from '#server/records/read.ts'
 import type { Operation } from '#server/writes/types.ts'
 import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
-import type { Bilingual } from '#fields/bilingual.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
 import { textsOf } from '#shared/i18n/locales.ts'
-import { buildModelTree } from '../shared/model-tree.ts'
-import { matchAssemblies, matchLines } from '../shared/node-match.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { MatchableAssembly, MatchableLine, ModelNodes } from '../shared/model-nodes.ts'
+import { buildModelTree } from '../shared/model-tree.ts'
+import { matchAssemblies, matchLines } from '../shared/node-match.ts'
 import { nodesOf, readGlbJson } from './glb-nodes.ts'
 
 /** @throws NotFoundError; ForbiddenError; ReadableError for a product without a model */

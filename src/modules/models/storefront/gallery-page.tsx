@@ -1,8 +1,8 @@
 /** The products with a 3D model, with pictures and the models' contents. */
 
+import { LibraryList, ModelTile } from '#modules/catalogue/storefront/library/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
-import { LibraryList, ModelTile } from '#modules/catalogue/storefront/library/public.ts'
 import styles from './gallery-page.module.css'
 import { useText } from './messages.ts'
 

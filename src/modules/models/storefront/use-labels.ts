@@ -1,7 +1,7 @@
 /** Names of the model's parts: from the part lists, else from the file, else by number. */
 import { useCallback } from 'react'
-import type { ModelNode } from '../shared/model-tree.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
+import type { ModelNode } from '../shared/model-tree.ts'
 import { useText } from './messages.ts'
 import type { PartMapping } from './model/part-mapping.ts'
 

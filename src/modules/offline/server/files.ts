@@ -1,7 +1,7 @@
 /** The files that the pages of a product show or offer. */
 import { filePath, type StoredFile } from '#fields/stored-file.ts'
-import { entryPathIn, type FixtureFilePage } from '#modules/fixtures/shared/fixture-library.ts'
 import type { Download } from '#modules/catalogue/shared/library.ts'
+import { entryPathIn, type FixtureFilePage } from '#modules/fixtures/shared/fixture-library.ts'
 import type { OfflineFile } from '../shared/offline-download.ts'
 import { type Reader, type ReadResponse, versionOf } from './read-as.ts'
 

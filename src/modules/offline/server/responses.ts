@@ -1,11 +1,12 @@
 /** The calls that the pages of a product make: follows the records that the responses refer to. */
-import { NotFoundError } from '#shared/errors.ts'
-import type { Assembly } from '#modules/drawings/shared/assembly.ts'
-import type { FixtureFilePage } from '#modules/fixtures/shared/fixture-library.ts'
+
 import { LIBRARY_KINDS, type LibraryDocument, type PartLine } from '#modules/catalogue/shared/library.ts'
-import { OFFLINE_PAGE_SIZE } from '../shared/offline-download.ts'
 import type { PartPage } from '#modules/catalogue/shared/part.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
+import type { Assembly } from '#modules/drawings/shared/assembly.ts'
+import type { FixtureFilePage } from '#modules/fixtures/shared/fixture-library.ts'
+import { NotFoundError } from '#shared/errors.ts'
+import { OFFLINE_PAGE_SIZE } from '../shared/offline-download.ts'
 import type { Reader, ReadResponse } from './read-as.ts'
 
 /** Lists are at most this many pages long. */

@@ -1,9 +1,9 @@
 /** Endpoints for offline copies of products: a list of their contents, and many reads in one call. */
 import { z } from 'zod'
+import { LIBRARY_KINDS } from '#modules/catalogue/shared/library.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { Module, Scope } from '#server/http/scopes.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
-import { LIBRARY_KINDS } from '#modules/catalogue/shared/library.ts'
 import { type BatchedResponse, MAX_READS, type OfflineManifest } from '../shared/offline-download.ts'
 import { filesOf } from './files.ts'
 import { createReaders } from './read-as.ts'

@@ -1,7 +1,7 @@
 /** The products on this device, with size and age: update, remove. */
 import { useEffect, useState } from 'react'
-import { errorMessage } from '#shared/error-message.ts'
 import type { Fixture } from '#modules/fixtures/shared/fixtures.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useOnline } from '#storefront/offline/offline.ts'
 import { type OfflineProduct, offlineProducts } from '#storefront/offline/offline-products.ts'

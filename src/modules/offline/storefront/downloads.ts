@@ -1,7 +1,7 @@
 /** Downloads of products: they continue while the user reads other pages. */
 import { useSyncExternalStore } from 'react'
-import { errorMessage } from '#shared/error-message.ts'
 import type { Bilingual } from '#fields/bilingual.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { hasNoResponse, isAborted } from '#shared/http/http-error.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { productCacheName } from '#storefront/offline/caches.ts'

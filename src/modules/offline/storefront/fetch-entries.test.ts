@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Http } from '#shared/http/client.ts'
 import { HttpError, hasNoResponse, NO_RESPONSE, TIMED_OUT } from '#shared/http/http-error.ts'
-import type { BatchedResponse, OfflineManifest } from '../shared/offline-download.ts'
 import { CODE_CACHE, productCacheName } from '#storefront/offline/caches.ts'
 import { isFull } from '#storefront/offline/full-device.ts'
+import type { BatchedResponse, OfflineManifest } from '../shared/offline-download.ts'
 import { fetchEntries } from './fetch-entries.ts'
 import { type OfflineDependencies, type Plan, planFor, sizeOf } from './plan.ts'
 

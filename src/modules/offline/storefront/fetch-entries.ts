@@ -1,8 +1,8 @@
 /** Fetches the missing entries of a plan into the caches. Stored entries stay, so a later run fetches the rest. */
 import { CODES } from '#shared/errors.ts'
 import { HttpError, hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
-import { type BatchedResponse, MAX_READS } from '../shared/offline-download.ts'
 import { VERSION_HEADER } from '#storefront/offline/caches.ts'
+import { type BatchedResponse, MAX_READS } from '../shared/offline-download.ts'
 import { addressOf, type Entry, type OfflineDependencies, type Plan } from './plan.ts'
 
 /** Files at the same time. */

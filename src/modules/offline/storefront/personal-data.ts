@@ -1,8 +1,9 @@
 /** The customer's data that the pages of a product need, and the document: fetched again with each download. */
-import { CODES } from '#shared/errors.ts'
+
 import { ADDRESS_BOOK, COMPANIES } from '#modules/orders/shared/company.ts'
-import { ACCOUNT_CALL, CACHES, CODE_CACHE, isCacheable, PERSONAL_DATA_CACHE } from '#storefront/offline/caches.ts'
 import { ORDER_QUERIES } from '#modules/orders/storefront/cart/public.ts'
+import { CODES } from '#shared/errors.ts'
+import { ACCOUNT_CALL, CACHES, CODE_CACHE, isCacheable, PERSONAL_DATA_CACHE } from '#storefront/offline/caches.ts'
 import { addressOf, type OfflineDependencies, type Plan } from './plan.ts'
 
 const CALLS = [

@@ -1,9 +1,10 @@
 /** Lists the downloads of a product: entries missing in their current version. */
+
+import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
 import type { Http } from '#shared/http/client.ts'
 import { apiHost, http } from '#shared/http/http.ts'
-import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
-import type { OfflineEntry, OfflineManifest } from '../shared/offline-download.ts'
 import { CODE_CACHE, productCacheName, VERSION_HEADER } from '#storefront/offline/caches.ts'
+import type { OfflineEntry, OfflineManifest } from '../shared/offline-download.ts'
 
 export type EntryKind = LibraryKind | 'pictures' | 'pages'
 

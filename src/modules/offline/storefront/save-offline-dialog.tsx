@@ -1,5 +1,6 @@
 /** Saves a product for use offline: its size first, then progress, then its age and the changes since. */
 import { useQuery } from '@tanstack/react-query'
+import { useHubText } from '#modules/catalogue/storefront/library/public.ts'
 import { hasCode, NO_RESPONSE } from '#shared/http/http-error.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { offlineProducts } from '#storefront/offline/offline-products.ts'
@@ -9,7 +10,6 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { Progress } from '#storefront/ui/progress.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
-import { useHubText } from '#modules/catalogue/storefront/library/public.ts'
 import {
   cancelDownload,
   type Download,

@@ -1,9 +1,9 @@
 /** Calls for the lines of an order. */
 
 import { http } from '#shared/http/http.ts'
-import type { PartSuggestion } from '../shared/part-suggestion.ts'
 import type { CheckedRow, QuickOrderInput } from '../shared/cart.ts'
 import type { Warning } from '../shared/line-warning.ts'
+import type { PartSuggestion } from '../shared/part-suggestion.ts'
 
 /** Parts by number, name or pinyin. @throws HttpError */
 export async function findParts(q: string, signal: AbortSignal): Promise<PartSuggestion[]> {

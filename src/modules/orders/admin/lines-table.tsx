@@ -1,14 +1,14 @@
 /** The read-only lines of an order; on a phone every line is a card. */
 import { Box } from '@mui/material'
 import { useGetList } from 'ra-core'
+import { useLanguage } from '#admin/i18n/text.ts'
+import { useCan } from '#admin/providers/can.ts'
+import { type RecordOf, resources } from '#config'
 import { CopyButton } from '#fields/parts/copy-button.tsx'
 import { MONO } from '#fields/parts/mono.ts'
 import { RecordLink } from '#fields/parts/record-link.tsx'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
-import { useLanguage } from '#admin/i18n/text.ts'
-import { useCan } from '#admin/providers/can.ts'
-import { type RecordOf, resources } from '#config'
 import { formatIn } from '#shared/i18n/format.ts'
 import { LINE_COLUMNS, lineText, type OrderLine } from './order.ts'
 

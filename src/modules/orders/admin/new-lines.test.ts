@@ -1,7 +1,7 @@
 /** Lines that are added to an order. */
 import { describe, expect, it } from 'vitest'
-import type { QuickRow } from '../shared/checked-rows.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
+import type { QuickRow } from '../shared/checked-rows.ts'
 import { addLines, findLine, lineOf, splitRows } from './new-lines.ts'
 import { optionsOf } from './part-options.ts'
 

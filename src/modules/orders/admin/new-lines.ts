@@ -1,9 +1,10 @@
 /** Lines that are added to an order. */
+
+import type { Part } from '#modules/catalogue/shared/part.ts'
 import { textsOf } from '#shared/i18n/locales.ts'
+import { QUANTITY } from '../shared/cart.ts'
 import type { QuickRow } from '../shared/checked-rows.ts'
 import { lineOfPart } from '../shared/line-of-part.ts'
-import { QUANTITY } from '../shared/cart.ts'
-import type { Part } from '#modules/catalogue/shared/part.ts'
 import type { OrderLine } from './order.ts'
 
 /** A line of one piece. */

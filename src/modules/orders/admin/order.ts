@@ -1,8 +1,8 @@
 /** The order type of the back-office. */
 import { type RecordOf, resources } from '#config'
-import type { Locale } from '#shared/constants.ts'
 import type { Field } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
+import type { Locale } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 

@@ -1,10 +1,10 @@
 /** A part as an option: picture, number, name, unit, and what replaces it. */
 import { Box } from '@mui/material'
+import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { resources } from '#config'
 import { MONO } from '#fields/parts/mono.ts'
 import { Thumbnail } from '#fields/parts/stored-file.tsx'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
-import { useLanguage, useText } from '#admin/i18n/text.ts'
-import { resources } from '#config'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { unitName } from '../shared/units.ts'
 import type { PartOption } from './part-options.ts'

@@ -1,6 +1,7 @@
 /** The options of the part finder. */
-import type { PartSuggestion } from '../shared/part-suggestion.ts'
+
 import type { Part } from '#modules/catalogue/shared/part.ts'
+import type { PartSuggestion } from '../shared/part-suggestion.ts'
 
 export interface PartOption {
   part: Part

@@ -2,8 +2,8 @@
 import { type RefObject, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { focusCell } from '#fields/parts/row-keys.ts'
-import { lineOfPart } from '../shared/line-of-part.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
+import { lineOfPart } from '../shared/line-of-part.ts'
 import { addLines, findLine } from './new-lines.ts'
 import type { OrderLine } from './order.ts'
 

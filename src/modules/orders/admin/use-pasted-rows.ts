@@ -1,8 +1,8 @@
 /** The rows of a pasted block: those that match become lines, the others stay to be corrected. */
 import { useRef, useState } from 'react'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
-import { applyResults, changedRow, type QuickRow, withResults } from '../shared/checked-rows.ts'
 import type { QuickOrderInput } from '../shared/cart.ts'
+import { applyResults, changedRow, type QuickRow, withResults } from '../shared/checked-rows.ts'
 import { checkLines } from './lines-api.ts'
 import { splitRows } from './new-lines.ts'
 import type { OrderLine } from './order.ts'

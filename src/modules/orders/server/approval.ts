@@ -10,11 +10,11 @@ import type { Change } from '#server/writes/hook.ts'
 import { loadRecord } from '#server/writes/load.ts'
 import { write } from '#server/writes/write.ts'
 import { ConflictError } from '#shared/errors.ts'
-import { quoteOf } from '../shared/quote.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { PAGES } from '#shared/web/pages.ts'
 import type { OrderLine } from '../shared/orders.ts'
 import type { Decision } from '../shared/orders-schema.ts'
-import { PAGES } from '#shared/web/pages.ts'
+import { quoteOf } from '../shared/quote.ts'
 
 const APPROVER = 'company:approver'
 

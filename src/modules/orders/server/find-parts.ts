@@ -1,14 +1,15 @@
 /** Parts for those who write an order: what they may mean by a number, a name or pinyin, as far as they may read it. */
+
+import { type PublishedPart, partsByIds } from '#modules/catalogue/server/public.ts'
+import type { Part } from '#modules/catalogue/shared/part.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { publishedConditions } from '#server/published/conditions.ts'
-import { type PublishedPart, partsByIds } from '#modules/catalogue/server/published-parts.ts'
 import { bestMatches } from '#server/records/best-matches.ts'
 import { permittedIds } from '#server/records/ids.ts'
 import { listConditions, requireResource } from '#server/records/read.ts'
 import { searchPhrase, searchTerms } from '#server/records/search-text.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { type CheckedRow, canOrder } from '../shared/cart.ts'
-import type { Part } from '#modules/catalogue/shared/part.ts'
 
 const MAX_RANKED = 500
 /** Parts that one word of a text may name. */

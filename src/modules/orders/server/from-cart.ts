@@ -1,6 +1,13 @@
 /** Steps from a customer's reviewed cart to the values of an order, in the transaction of the order. */
+
+import { requireSerials } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Owner } from '#server/http/actor.ts'
+import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
+import { type CartLine, canOrder } from '../shared/cart.ts'
+import { lineOfPart } from '../shared/line-of-part.ts'
+import { warningKey } from '../shared/line-warning.ts'
+import type { Submission } from '../shared/orders-schema.ts'
 import {
   deleteLines,
   lockCart,
@@ -11,12 +18,6 @@ import {
   withParts,
 } from './cart/public.ts'
 import { buyerOf } from './line-warnings/public.ts'
-import { requireSerials } from '#modules/units/server/public.ts'
-import { ConflictError, type FieldError, ValidationError } from '#shared/errors.ts'
-import { lineOfPart } from '../shared/line-of-part.ts'
-import { type CartLine, canOrder } from '../shared/cart.ts'
-import { warningKey } from '../shared/line-warning.ts'
-import type { Submission } from '../shared/orders-schema.ts'
 
 /** First key of the advisory lock of a company's submissions; the company is the second. */
 const COMPANY_LOCK = 7_205_315

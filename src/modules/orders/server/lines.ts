@@ -1,14 +1,15 @@
 /** Steps of the lines of an order: products of the catalogue alone, and parts that do not fit only with a reason. */
+
+import { isBlank } from '#fields/text/definition.ts'
+import { recordsOfNumbers } from '#modules/catalogue/server/public.ts'
 import type { Query } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
-import { recordsOfNumbers } from '#modules/catalogue/server/published-part-numbers.ts'
 import type { Change } from '#server/writes/hook.ts'
-import { buyerOf, findWarnings, type OrderedLine } from './line-warnings/public.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
-import { isBlank } from '#fields/text/definition.ts'
-import { isClosed } from '../shared/states.ts'
 import { isMismatch, type Warning } from '../shared/line-warning.ts'
 import type { OrderLine } from '../shared/orders.ts'
+import { isClosed } from '../shared/states.ts'
+import { buyerOf, findWarnings, type OrderedLine } from './line-warnings/public.ts'
 
 /** Customers cannot submit a serial number that no unit has; staff can, such as that of a unit from another factory. */
 const needsReason = (warning: Warning): boolean => isMismatch(warning) || warning.fix.kind === 'clear'

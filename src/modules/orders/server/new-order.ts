@@ -1,10 +1,10 @@
 /** Steps of every order: its number, its company and its address, and what a later change may no longer do. */
 
 import { sql } from 'kysely'
+import { isBlank } from '#fields/text/definition.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Change } from '#server/writes/hook.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
-import { isBlank } from '#fields/text/definition.ts'
 import { searchKey } from '#shared/key-text.ts'
 import { canCancel, isClosed } from '../shared/states.ts'
 

@@ -1,17 +1,14 @@
 /** The orders that a customer sees, by the rules of the config: lists, details, and actions. */
 
+import type { Bilingual } from '#fields/bilingual.ts'
 import type { Actor, Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Owner } from '#server/http/actor.ts'
 import { accountOf } from '#server/records/actor-names.ts'
 import { getRecord, type ListQuery, listRecords } from '#server/records/read.ts'
 import { write } from '#server/writes/write.ts'
-import { addLines, checkRows } from './cart/public.ts'
 import { type FieldError, ValidationError } from '#shared/errors.ts'
-import type { Bilingual } from '#fields/bilingual.ts'
 import { byLocale, textsOf } from '#shared/i18n/locales.ts'
-import { isExpired, QUOTE_ANSWERS, quoteOf } from '../shared/quote.ts'
-import { canCancel, ORDER_STATES, type OrderState } from '../shared/states.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { offeredSteps } from '#shared/resources/workflow.ts'
 import { type CartLineInput, canOrder, QUANTITY, type QuickOrderInput } from '../shared/cart.ts'
@@ -25,7 +22,10 @@ import {
   type Reordered,
   type WebOrder,
 } from '../shared/orders.ts'
+import { isExpired, QUOTE_ANSWERS, quoteOf } from '../shared/quote.ts'
+import { canCancel, ORDER_STATES, type OrderState } from '../shared/states.ts'
 import { versionOf } from './approval.ts'
+import { addLines, checkRows } from './cart/public.ts'
 import { quoteAnswerError } from './quote.ts'
 
 const FILTERS: readonly string[] = [...ORDER_TIMES, 'status', 'number', 'purchase_order']

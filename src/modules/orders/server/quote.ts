@@ -14,11 +14,11 @@ import { loadRecord } from '#server/writes/load.ts'
 import { write } from '#server/writes/write.ts'
 import { ConflictError, ForbiddenError, NotFoundError, type PublicError, ReadableError } from '#shared/errors.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { formatAmount, isExpired, type Quote, type QuoteAnswer, quoteOf } from '../shared/quote.ts'
-import { isClosed } from '../shared/states.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { PAGES } from '#shared/web/pages.ts'
+import { formatAmount, isExpired, type Quote, type QuoteAnswer, quoteOf } from '../shared/quote.ts'
+import { isClosed } from '../shared/states.ts'
 import { approversInsteadOf, canCommit } from './approval.ts'
 
 const FIELDS = ['quote_amount', 'quote_currency', 'quote_valid_until'] as const

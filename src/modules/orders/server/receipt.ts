@@ -1,16 +1,16 @@
 /** Confirms the receipt of an order to the customer who placed it. Steps of the workflow send separate mails. */
 
+import type { Bilingual } from '#fields/bilingual.ts'
 import type { Template } from '#server/mail/mail-content.ts'
 import { localeOf, queueMail } from '#server/mail/queue.ts'
 import type { Change } from '#server/writes/hook.ts'
 import { loadRecord } from '#server/writes/load.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { Bilingual } from '#fields/bilingual.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { unitName } from '../shared/units.ts'
-import type { OrderLine } from '../shared/orders.ts'
 import { PAGES } from '#shared/web/pages.ts'
+import type { OrderLine } from '../shared/orders.ts'
+import { unitName } from '../shared/units.ts'
 
 /** Staff who enter an order are in contact with the customer. */
 export async function confirmReceipt({ id, values, actor, trx, context }: Change): Promise<void> {

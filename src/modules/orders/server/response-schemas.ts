@@ -1,10 +1,10 @@
 /** Response schemas of orders. */
 import { z } from 'zod'
-import { bilingualSchema } from '#server/published/response-schemas.ts'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { bilingualSchema } from '#server/published/response-schemas.ts'
+import { ORDER_OFFERS } from '../shared/orders.ts'
 import { CURRENCIES, QUOTE_ANSWERS } from '../shared/quote.ts'
 import { ORDER_STATES } from '../shared/states.ts'
-import { ORDER_OFFERS } from '../shared/orders.ts'
 
 const text = z.string().nullable()
 const id = z.number().int()

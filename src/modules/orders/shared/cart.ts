@@ -1,6 +1,7 @@
 /** Types of cart, wishlist, saved lists and shared carts. */
-import type { LineWarning, Warning } from './line-warning.ts'
+
 import type { Part } from '#modules/catalogue/shared/part.ts'
+import type { LineWarning, Warning } from './line-warning.ts'
 
 export const LIST_NAMES = ['cart', 'wishlist'] as const
 export type ListName = (typeof LIST_NAMES)[number]

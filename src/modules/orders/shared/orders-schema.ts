@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { daysOf, TODAY } from '#fields/date/definition.ts'
 import { isBlank } from '#fields/text/definition.ts'
-import { MAX_QUOTE_REASON_LENGTH, QUOTE_ANSWERS } from './quote.ts'
-import { MAX_CART_LINES, QUANTITY } from './cart.ts'
 import { checkOf } from '#shared/web/form-problems.ts'
+import { MAX_CART_LINES, QUANTITY } from './cart.ts'
 import { WARNING_KINDS } from './line-warning.ts'
 import {
   MAX_ADDRESS_LENGTH,
@@ -15,6 +14,7 @@ import {
   MAX_ORDER_REMARK_LENGTH,
   MAX_PURCHASE_ORDER_LENGTH,
 } from './orders.ts'
+import { MAX_QUOTE_REASON_LENGTH, QUOTE_ANSWERS } from './quote.ts'
 
 const required = { params: { key: 'validation.required' } }
 const filled = (max: number) =>

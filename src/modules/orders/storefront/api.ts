@@ -3,9 +3,9 @@ import type { Locale } from '#shared/constants.ts'
 import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
-import type { QuoteAnswer } from '../shared/quote.ts'
-import type { WebOrder } from '../shared/orders.ts'
 import { invalidate } from '#storefront/query/use-query.ts'
+import type { WebOrder } from '../shared/orders.ts'
+import type { QuoteAnswer } from '../shared/quote.ts'
 
 export const ORDERS = '/api/web/orders'
 

@@ -1,8 +1,9 @@
 /** Filters the order list by date and state; the URL holds the filters. */
-import { ORDER_STATES } from '../shared/states.ts'
-import { ORDER_TIMES } from '../shared/orders.ts'
+
 import { Button } from '#storefront/ui/button.tsx'
 import { Field, Select } from '#storefront/ui/field.tsx'
+import { ORDER_TIMES } from '../shared/orders.ts'
+import { ORDER_STATES } from '../shared/states.ts'
 import { useText } from './messages.ts'
 import styles from './order-list-page.module.css'
 import { isNarrowed, type OrderQuery } from './order-query.ts'

@@ -1,6 +1,7 @@
 /** Filters of the order list in its URL, and the query for them. */
-import { ORDER_STATES, type OrderState } from '../shared/states.ts'
+
 import { ORDER_TIMES, type OrderTime } from '../shared/orders.ts'
+import { ORDER_STATES, type OrderState } from '../shared/states.ts'
 
 export const PAGE_SIZE = 20
 

@@ -1,6 +1,7 @@
 /** The state of an order as a chip. */
-import type { OrderState } from '../shared/states.ts'
+
 import { Chip, type Tone } from '#storefront/ui/chip.tsx'
+import type { OrderState } from '../shared/states.ts'
 import { useText } from './messages.ts'
 
 const TONES: Record<OrderState, Tone> = {

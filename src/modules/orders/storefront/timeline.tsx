@@ -1,9 +1,10 @@
 /** The past steps of an order with times, and the remaining ones. */
-import { isClosed, type OrderState, USUAL_STATES } from '../shared/states.ts'
-import type { WebOrder } from '../shared/orders.ts'
+
 import { useFormat } from '#storefront/language/format.ts'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { CheckIcon } from '#storefront/ui/icons.tsx'
+import type { WebOrder } from '../shared/orders.ts'
+import { isClosed, type OrderState, USUAL_STATES } from '../shared/states.ts'
 import { useText } from './messages.ts'
 import styles from './timeline.module.css'
 

@@ -1,10 +1,10 @@
 /** A past decision, and the next possible ones. */
 import { Box, Typography } from '@mui/material'
-import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { resources } from '#config'
 import type { Choices } from '#fields/choice.ts'
+import { AgoLabel } from '#fields/parts/ago-label.tsx'
+import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { CustomerContact, CustomerName } from './customer-line.tsx'
 import { ROW } from './queue-row.tsx'

@@ -1,8 +1,5 @@
 /** Lists of wiring diagrams, schematics and documents, of a product or of all. */
 import { useSearchParams } from 'react-router-dom'
-import { LOCALES } from '#shared/constants.ts'
-import { changeParams } from '#storefront/query/change-params.ts'
-import { Select } from '#storefront/ui/field.tsx'
 import {
   DocumentRow,
   LibraryPage,
@@ -10,6 +7,9 @@ import {
   useHubText,
   useText,
 } from '#modules/catalogue/storefront/library/public.ts'
+import { LOCALES } from '#shared/constants.ts'
+import { changeParams } from '#storefront/query/change-params.ts'
+import { Select } from '#storefront/ui/field.tsx'
 import styles from './list-page.module.css'
 
 const pageOf = (kind: 'wiring' | 'schematics') =>

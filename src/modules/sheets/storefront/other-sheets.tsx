@@ -1,11 +1,11 @@
 /** Other sheets of the same kind and product that fit the selected unit. */
 import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
+import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { sheetUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
 import { useText } from './messages.ts'
 import styles from './sheet-details.module.css'
 import type { OpenSheet } from './sheet-loader.tsx'

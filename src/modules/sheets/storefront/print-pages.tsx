@@ -1,8 +1,9 @@
 /** Print layout of a sheet: one page each, with a heading. */
+
+import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/viewer/printed.tsx'
-import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { useText } from './messages.ts'
 import type { OpenSheet } from './sheet-loader.tsx'
 import type { PrintedPages } from './use-print.ts'

@@ -1,10 +1,11 @@
 /** The revisions of a sheet, newest first, with their units, and links to compare. */
+
+import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { sheetUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { CompareIcon } from '#storefront/ui/icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { useText } from './messages.ts'
 import styles from './sheet-details.module.css'
 import type { OpenSheet } from './sheet-loader.tsx'

@@ -1,5 +1,10 @@
 /** Details of a sheet: units, revisions, and other sheets of its product. */
 import type { ReactNode } from 'react'
+import {
+  useDocumentLanguage,
+  useText as useLibraryText,
+  useSpanText,
+} from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { sheetUrl } from '#storefront/paths.ts'
@@ -7,7 +12,6 @@ import { Chip } from '#storefront/ui/chip.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { useDocumentLanguage, useText as useLibraryText, useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { useText } from './messages.ts'
 import { Revisions } from './revisions.tsx'
 import styles from './sheet-details.module.css'

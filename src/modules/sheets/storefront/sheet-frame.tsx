@@ -1,8 +1,9 @@
 /** The page around an opened sheet: breadcrumb, tools, and a panel with search and details. */
 import { type ReactNode, useState } from 'react'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFullScreen } from '#storefront/frame/use-full-screen.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import button from '#storefront/ui/button.module.css'
 import { Button } from '#storefront/ui/button.tsx'
@@ -10,7 +11,6 @@ import { DownloadIcon, FullScreenIcon, PrintIcon } from '#storefront/ui/icons.ts
 import type { SnapPoint } from '#storefront/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/viewer/viewer-page.tsx'
-import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
 import { useText } from './messages.ts'
 import { SheetDetails } from './sheet-details.tsx'
 import styles from './sheet-frame.module.css'

@@ -1,12 +1,12 @@
 /** An opened document: a viewer for its file type. */
 import type { ReactNode } from 'react'
 import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
+import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import button from '#storefront/ui/button.module.css'
 import { Button } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { ProgressBar } from '#storefront/ui/progress.tsx'
-import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
 import { useText } from './messages.ts'
 import { loadPdf } from './pdf/use-pdf.ts'
 import { PictureViewer } from './picture-viewer.tsx'

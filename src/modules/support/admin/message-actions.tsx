@@ -2,10 +2,10 @@
 import Done from '@mui/icons-material/TaskAltOutlined'
 import Undo from '@mui/icons-material/UndoOutlined'
 import { Box, Button } from '@mui/material'
-import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { resources } from '#config'
+import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import type { Message } from './message.ts'
 import { useUpdateMessage } from './use-update-message.ts'
 

@@ -2,11 +2,11 @@
 import { Box, ButtonBase, Skeleton } from '@mui/material'
 import { LinkBase, useListContext } from 'ra-core'
 import { type RefObject, useRef } from 'react'
-import { AgoLabel } from '#fields/parts/ago-label.tsx'
-import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { useText } from '#admin/i18n/text.ts'
 import { usePageKey } from '#admin/keyboard/use-key.ts'
 import { useMoveKeys } from '#admin/keyboard/use-move-keys.ts'
+import { AgoLabel } from '#fields/parts/ago-label.tsx'
+import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { type Message, nameOf } from './message.ts'
 import { useSelection } from './selection.ts'
 

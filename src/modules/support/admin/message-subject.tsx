@@ -1,9 +1,9 @@
 /** The subject of a message with links to the records, and its attachments. */
 import { Box } from '@mui/material'
-import { componentsOf } from '#fields/components.ts'
 import { useLanguage } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import { resources } from '#config'
+import { componentsOf } from '#fields/components.ts'
 import type { Message } from './message.ts'
 
 const { messages } = resources

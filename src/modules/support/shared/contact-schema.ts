@@ -1,6 +1,5 @@
 /** Validation of the contact form, for browser and server; errors are catalogue messages. */
 import { z } from 'zod'
-import type { FieldError } from '#shared/errors.ts'
 import { emailFieldType } from '#fields/email/definition.ts'
 import type { Field, FieldTypeDefinition } from '#fields/field.ts'
 import { longTextFieldType } from '#fields/long-text/definition.ts'
@@ -8,9 +7,10 @@ import { phoneFieldType } from '#fields/phone/definition.ts'
 import { selectFieldType } from '#fields/select/definition.ts'
 import { textFieldType } from '#fields/text/definition.ts'
 import { valueSchema } from '#fields/value-schema.ts'
-import { contactFields } from './contact-fields.ts'
+import type { FieldError } from '#shared/errors.ts'
 import { findCountry } from '#shared/web/countries.ts'
 import { formErrors, problemsByField } from '#shared/web/form-problems.ts'
+import { contactFields } from './contact-fields.ts'
 
 const schemaOf = (f: Field, definition: unknown) => valueSchema(f, definition as FieldTypeDefinition, f.required)
 

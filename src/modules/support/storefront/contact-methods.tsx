@@ -1,6 +1,7 @@
 /** Contact details from the page style. */
-import { useInLanguage } from '#storefront/language/language.tsx'
+
 import { usePageStyle } from '#storefront/frame/page-style.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
 import styles from './contact-page.module.css'
 import { useText } from './messages.ts'
 

@@ -1,11 +1,11 @@
 /** The contact page: the form, contact details, and the user's earlier messages. */
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { ContactStart, WebTicket } from '../shared/contact.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
+import type { ContactStart, WebTicket } from '../shared/contact.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 import styles from './contact-page.module.css'

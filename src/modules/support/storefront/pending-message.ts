@@ -1,8 +1,8 @@
 /** Enqueues a message until the network is back. */
 import type { StoredFile } from '#fields/stored-file.ts'
-import type { ContactExtras, ContactValues } from '../shared/contact.ts'
-import { enqueue, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
 import { announcePending } from '#modules/offline/storefront/outbox/public.ts'
+import { enqueue, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
+import type { ContactExtras, ContactValues } from '../shared/contact.ts'
 
 /** @returns whether it was enqueued, which requires a failure of the network */
 export async function enqueueIfOffline(

@@ -1,11 +1,11 @@
 /** Confirmation with the ticket number and the next steps. */
 import { useEffect, useRef } from 'react'
-import type { WebTicket } from '../shared/contact.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
 import { usePageStyle } from '#storefront/frame/page-style.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { CheckIcon } from '#storefront/ui/icons.tsx'
+import type { WebTicket } from '../shared/contact.ts'
 import styles from './contact-page.module.css'
 import { useText } from './messages.ts'
 

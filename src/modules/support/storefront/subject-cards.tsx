@@ -1,10 +1,11 @@
 /** The subjects of a message as cards, linked to their pages, and removable before sending. */
-import type { ContactStart } from '../shared/contact.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { orderUrl, partUrl, productUrl } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
+import type { ContactStart } from '../shared/contact.ts'
 import { useText } from './messages.ts'
 import styles from './subject-cards.module.css'
 import { SUBJECT_KINDS, type SubjectKind } from './subject-params.ts'

@@ -2,11 +2,13 @@
 import { Box, MenuItem, TextField } from '@mui/material'
 import type { RaRecord } from 'ra-core'
 import { useState } from 'react'
-import { isTooLong, LimitedTextField } from '#fields/parts/limited-text-field.tsx'
-import { MONO } from '#fields/parts/mono.ts'
 import { useText } from '#admin/i18n/text.ts'
 import { FormDialog } from '#admin/ui/form-dialog.tsx'
 import { useSubmit } from '#admin/ui/use-submit.ts'
+import { isTooLong, LimitedTextField } from '#fields/parts/limited-text-field.tsx'
+import { MONO } from '#fields/parts/mono.ts'
+import { exampleOf, parsePattern } from '#fields/serial-ranges/pattern.ts'
+import type { SerialRange } from '#fields/serial-ranges/ranges.ts'
 import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
 import {
@@ -17,8 +19,6 @@ import {
   labelPages,
   labelsPerPage,
 } from '../shared/label-sheets.ts'
-import { exampleOf, parsePattern } from '#fields/serial-ranges/pattern.ts'
-import type { SerialRange } from '#fields/serial-ranges/ranges.ts'
 
 interface LabelsDialogProps {
   record: RaRecord

@@ -1,7 +1,8 @@
 /** Checks a serial number against the patterns of all products, or of the candidates if the caller has any. */
+
+import { problemOf, readSerial } from '#fields/serial-ranges/ranges.ts'
 import type { Query } from '#server/db/database.ts'
 import { type FieldError, type Message, ValidationError } from '#shared/errors.ts'
-import { problemOf, readSerial } from '#fields/serial-ranges/ranges.ts'
 import { type NumberContext, type NumberedProducts, numberedProducts } from './numbered-products.ts'
 
 export interface SerialInput {

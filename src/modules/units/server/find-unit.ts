@@ -1,13 +1,13 @@
 /** Finds the unit of a serial number: one of the customer's fixtures, or one that a product has by its patterns. */
 import { sql } from 'kysely'
-import { cardsOf } from '#modules/catalogue/server/product-cards.ts'
+import type { Row } from '#fields/field.ts'
+import { readSerial } from '#fields/serial-ranges/ranges.ts'
+import { cardsOf } from '#modules/catalogue/server/public.ts'
+import type { MatchedUnit } from '#modules/catalogue/shared/search.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { Row } from '#fields/field.ts'
 import { searchKey } from '#shared/key-text.ts'
-import { readSerial } from '#fields/serial-ranges/ranges.ts'
 import { compareSerials } from '../shared/serial.ts'
-import type { MatchedUnit } from '#modules/catalogue/shared/search.ts'
 import { type NumberedProducts, numberedProducts } from './numbered-products.ts'
 
 /** Letters and digits with at least four digits; on labels, “S/N:” or “No.:” may be before them. */

@@ -1,8 +1,14 @@
 /** The products whose serial numbers are declared, read again only after a product has changed. */
+
+import {
+  type NumberedProduct,
+  type SerialRange,
+  type SerialReader,
+  serialReader,
+} from '#fields/serial-ranges/ranges.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import { versionsWithin } from '#server/db/versions.ts'
-import { type NumberedProduct, type SerialRange, type SerialReader, serialReader } from '#fields/serial-ranges/ranges.ts'
 
 interface ReadableProduct extends NumberedProduct {
   id: number

@@ -1,6 +1,7 @@
 /** The products of serial numbers: by the patterns that products declare, else by the fixtures that a customer has saved. */
-import type { ReadContext } from '#server/records/read.ts'
+
 import { readSerial } from '#fields/serial-ranges/ranges.ts'
+import type { ReadContext } from '#server/records/read.ts'
 import { compareSerials } from '../shared/serial.ts'
 import { numberedProducts } from './numbered-products.ts'
 

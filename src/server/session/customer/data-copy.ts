@@ -1,11 +1,11 @@
 /** Export of all personal data of a customer. */
 
-import { type Actor, type Context, SYSTEM } from '../../context.ts'
-import { readCustomerRows } from '../../db/account-rows.ts'
-import { listRecords } from '../../records/read.ts'
 import type { Row } from '#fields/field.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { WebAccount } from '#shared/web/account.ts'
+import { type Actor, type Context, SYSTEM } from '../../context.ts'
+import { readCustomerRows } from '../../db/account-rows.ts'
+import { listRecords } from '../../records/read.ts'
 import { ownId, readAccount } from './own-account.ts'
 
 export interface DataCopy {

@@ -1,10 +1,10 @@
 /** One-time links: a random token in a mail, its hash in the database; a new link replaces earlier ones of its kind. */
 import { randomBytes } from 'node:crypto'
-import type { Database, Query } from '../../db/database.ts'
-import { hashToken } from '../../http/actor.ts'
 import { type Message, ReadableError } from '#shared/errors.ts'
 import { MINUTE_MS } from '#shared/measures.ts'
 import type { LinkState } from '#shared/web/account.ts'
+import type { Database, Query } from '../../db/database.ts'
+import { hashToken } from '../../http/actor.ts'
 
 /** Purpose of a link: a new password, a new e-mail address, a code sent by text message. */
 const LINK_KINDS = ['reset', 'email', 'sms'] as const

@@ -1,7 +1,7 @@
 /** Mails about the recipient's account. */
 
-import type { Template } from '../../mail/mail-content.ts'
 import { PAGES } from '#shared/web/pages.ts'
+import type { Template } from '../../mail/mail-content.ts'
 
 interface Person {
   username: string

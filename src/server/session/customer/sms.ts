@@ -1,6 +1,7 @@
 /** Sends text messages through the gateway of SMS_URL. */
-import { textOf } from '../../translate.ts'
+
 import type { Locale } from '#shared/constants.ts'
+import { textOf } from '../../translate.ts'
 
 export interface CodeMessage {
   mobile: string

@@ -1,7 +1,8 @@
 /** Secrets of authenticator apps, as they are stored. */
+
+import { ReadableError } from '#shared/errors.ts'
 import type { Context } from '../../context.ts'
 import { isSealed, seal, unseal } from '../../secrets/seal.ts'
-import { ReadableError } from '#shared/errors.ts'
 
 type EnvContext = Pick<Context, 'env'>
 

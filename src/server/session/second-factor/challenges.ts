@@ -1,10 +1,10 @@
 /** Challenges: a random token issued after the first step, its hash in the database. Each works once. */
 import { randomBytes } from 'node:crypto'
+import { ReadableError } from '#shared/errors.ts'
+import { MINUTE_MS } from '#shared/measures.ts'
 import type { Context } from '../../context.ts'
 import type { Query } from '../../db/database.ts'
 import { hashToken } from '../../http/actor.ts'
-import { ReadableError } from '#shared/errors.ts'
-import { MINUTE_MS } from '#shared/measures.ts'
 import { openSecret, sealSecret } from './app-secrets.ts'
 
 /** Purpose of a challenge: the second step, or the confirmation of a new factor, before or after the sign-in. */

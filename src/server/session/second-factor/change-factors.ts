@@ -1,10 +1,11 @@
 /** Changes of second factors: in one transaction with what the account's record says about them, so that they are audited. */
+
+import { ForbiddenError } from '#shared/errors.ts'
+import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Query } from '../../db/database.ts'
 import { getRecord } from '../../records/read.ts'
 import { write } from '../../writes/write.ts'
-import { ForbiddenError } from '#shared/errors.ts'
-import { can } from '#shared/resources/permissions.ts'
 import { deleteFactors, factorsOf, stateOf } from './factors.ts'
 
 /**

@@ -1,9 +1,9 @@
 /** The second factors of the signed-in account. Changing them requires the password. */
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import type { Actor, Context } from '../../context.ts'
 import type { Query } from '../../db/database.ts'
-import { NotFoundError, ReadableError } from '#shared/errors.ts'
 import { isOwnPassword } from '../credentials.ts'
 import { newSecret } from './app-codes.ts'
 import { consumeChallenge, findChallenge, issueChallenge, type Purpose } from './challenges.ts'

@@ -1,11 +1,11 @@
 /** After the first step of staff: requires the second one if the account has it, or its role demands it. */
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
-import type { Query } from '../../db/database.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
 import { preferredLocale } from '#shared/i18n/locales.ts'
 import { productNameOf } from '#shared/page-style.ts'
+import type { Context } from '../../context.ts'
+import type { Query } from '../../db/database.ts'
 import { addressOf, newSecret } from './app-codes.ts'
 import { issueChallenge } from './challenges.ts'
 import { type Factors, factorsOf, hasFactor, isDemanded } from './factors.ts'

@@ -1,8 +1,8 @@
 /** Links identities of a messaging service to accounts; linking requires being signed in. */
 import { randomBytes } from 'node:crypto'
+import { ReadableError } from '#shared/errors.ts'
 import type { Database, Query } from '../../db/database.ts'
 import { hashToken } from '../../http/actor.ts'
-import { ReadableError } from '#shared/errors.ts'
 import type { SessionOwner } from '../token.ts'
 import type { SocialIdentity } from './wechat.ts'
 

@@ -1,11 +1,12 @@
 /** Describes a file for import: its structure, and which fields its columns fit. */
-import type { Actor, Context } from '../../context.ts'
-import type { RunJob } from '../../jobs/job.ts'
-import { translate } from '../../translate.ts'
+
 import { ReadableError } from '#shared/errors.ts'
 import type { FileColumn, FileLayout, FileStructure } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { RunJob } from '../../jobs/job.ts'
+import { translate } from '../../translate.ts'
 import { requireResource } from '../import-rows.ts'
 import { chooseKey, keyNames } from '../mapping/key.ts'
 import { ID, isHeader, matchColumn, suggestTarget, unitOf } from '../mapping/match-columns.ts'

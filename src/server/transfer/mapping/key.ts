@@ -1,15 +1,15 @@
 /** Matches rows with existing records by the key of the import, also where only one of both names products. */
 import { sql } from 'kysely'
-import type { Actor, Context } from '../../context.ts'
-import type { Query } from '../../db/database.ts'
-import { linkTable } from '../../db/tables.ts'
-import { rejectInput } from '../../message.ts'
 import type { Row } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Revisions, revisionFields } from '#shared/resources/revisions.ts'
+import type { Actor, Context } from '../../context.ts'
+import type { Query } from '../../db/database.ts'
+import { linkTable } from '../../db/tables.ts'
+import { rejectInput } from '../../message.ts'
 import { requireTarget, type Target, targetName } from './targets.ts'
 
 /** Key candidates of a file. */

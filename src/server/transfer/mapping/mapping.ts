@@ -1,12 +1,13 @@
 /** Compiles the columns of a file to the fields that each row fills. */
-import type { Actor } from '../../context.ts'
-import { message, rejectInput } from '../../message.ts'
-import type { Message } from '#shared/errors.ts'
+
 import { definitionOf } from '#fields/index.ts'
 import { convert } from '#fields/units.ts'
 import { valueKind } from '#fields/value-kind.ts'
+import type { Message } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Actor } from '../../context.ts'
+import { message, rejectInput } from '../../message.ts'
 import type { Cells, Source } from '../sources/source.ts'
 import { ID, matchColumn, unitOf } from './match-columns.ts'
 import { isSecretColumn, type MappingOptions, nameHint, requireTarget, type Target, targetName } from './targets.ts'

@@ -1,17 +1,17 @@
 /** Matches the columns of a file with the fields of a resource. */
-import type { Actor } from '../../context.ts'
-import { message } from '../../message.ts'
-import { foldChinese } from '../../records/search-text.ts'
-import { closestMatch, plainName } from '#shared/closest-match.ts'
-import type { Message } from '#shared/errors.ts'
+
 import { definitionOf } from '#fields/index.ts'
 import { headerUnit, isSameDimension, unitFactor } from '#fields/units.ts'
+import { closestMatch, plainName } from '#shared/closest-match.ts'
+import type { Message } from '#shared/errors.ts'
 import type { FileColumn } from '#shared/file-import.ts'
-
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { RESERVED } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { Actor } from '../../context.ts'
+import { message } from '../../message.ts'
+import { foldChinese } from '../../records/search-text.ts'
 import { HEADER_JOIN } from '../sources/header.ts'
 import { findName, type NamedTarget, nameHint, namesOf, type Target, targetName, targetNames } from './targets.ts'
 

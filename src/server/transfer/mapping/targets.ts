@@ -1,12 +1,13 @@
 /** Fields, and parts of bilingual fields, by the names that columns and options use. */
+
+import { definitionOf } from '#fields/index.ts'
+import { closestMatch, plainName } from '#shared/closest-match.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { rejectInput } from '../../message.ts'
 import { foldChinese } from '../../records/search-text.ts'
 import { translate } from '../../translate.ts'
-import { closestMatch, plainName } from '#shared/closest-match.ts'
-import { LOCALES, type Locale } from '#shared/constants.ts'
-import { definitionOf } from '#fields/index.ts'
-import type { Resource } from '#shared/resources/define.ts'
-import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { SourceRow } from '../sources/source.ts'
 
 /** A field, or one part of it (`en`, `zh`). */

@@ -1,14 +1,14 @@
 /** The value of a cell for its field: texts, numbers and dates, and stored files by their URL or path. */
 
-import type { FileInfo } from '../../files/store.ts'
-import { message, rejectInput } from '../../message.ts'
-import { type Message, PublicError } from '#shared/errors.ts'
 import { definitionOf } from '#fields/index.ts'
 import { displayedNumber, readingsFor } from '#fields/number.ts'
 import { losesDigits, onlyReading } from '#fields/number-text.ts'
 import { filePath, type StoredFile } from '#fields/stored-file.ts'
 import { valueKind } from '#fields/value-kind.ts'
+import { type Message, PublicError } from '#shared/errors.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import type { FileInfo } from '../../files/store.ts'
+import { message, rejectInput } from '../../message.ts'
 import { DamagedCell, DateCell, ErrorCell, NumberCell, UNCALCULATED } from '../sources/cell.ts'
 import { type ColumnStyle, dateReadings, isDotted } from '../sources/column-style.ts'
 

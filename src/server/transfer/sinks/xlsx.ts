@@ -1,8 +1,8 @@
 /** Writes an export as an XLSX sheet with typed cells, row by row into the archive: nothing is kept in memory. */
 import { Readable } from 'node:stream'
+import { isErrorText } from '#shared/spreadsheet-text.ts'
 import { zipStream } from '../../files/archive.ts'
 import { rejectInput } from '../../message.ts'
-import { isErrorText } from '#shared/spreadsheet-text.ts'
 import type { Export, ExportCell } from '../export-rows.ts'
 
 const COLUMN_WIDTH = 22

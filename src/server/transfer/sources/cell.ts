@@ -1,8 +1,8 @@
 /** Cells of spreadsheets whose value differs from their displayed text, and their formats. Texts and empty cells are strings. */
 
-import { lazyLibrary } from '../../lazy-library.ts'
 import { isMangledKey } from '#shared/mangled-key.ts'
 import { DAY_MS } from '#shared/measures.ts'
+import { lazyLibrary } from '../../lazy-library.ts'
 
 /** 1 January 1970 as a number of days, in both systems. */
 const UNIX_EPOCH = 25_569

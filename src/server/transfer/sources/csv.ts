@@ -2,10 +2,10 @@
 
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { message, rejectInput } from '../../message.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { type FileLayout, SEPARATORS, type Separator, UNICODE } from '#shared/file-import.ts'
 import { isErrorText, unescapeFormula } from '#shared/spreadsheet-text.ts'
+import { message, rejectInput } from '../../message.ts'
 import { ErrorCell, type SheetCell } from './cell.ts'
 import { isMisread } from './garbled.ts'
 import { emptyProperties, type Grid, type GridRow } from './source.ts'

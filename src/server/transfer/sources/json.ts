@@ -1,6 +1,7 @@
 /** Rows of a JSON file, as a stream: an array of objects, or one object per line. */
-import { message, rejectInput } from '../../message.ts'
+
 import { errorMessage } from '#shared/error-message.ts'
+import { message, rejectInput } from '../../message.ts'
 import { columnName } from './header.ts'
 import type { Cells, FileSource, SourceRow } from './source.ts'
 import { openText } from './text.ts'

@@ -2,9 +2,9 @@
 import { isUtf8 } from 'node:buffer'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import yauzl, { type Entry } from 'yauzl'
+import { MEGABYTE } from '#shared/measures.ts'
 import { xmlEncoding } from '../../files/xml-text.ts'
 import { rejectInput } from '../../message.ts'
-import { MEGABYTE } from '#shared/measures.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 

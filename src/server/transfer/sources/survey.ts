@@ -1,8 +1,9 @@
 /** Surveys a sheet: its header, its columns and their formats. Reads all of its rows. */
-import { message, rejectInput } from '../../message.ts'
+
 import type { Message } from '#shared/errors.ts'
 import { type Encoding, type FileLayout, type FileStructure, UNICODE } from '#shared/file-import.ts'
 import { MAX_COLUMNS } from '#shared/import-plan.ts'
+import { message, rejectInput } from '../../message.ts'
 import { cellText, type SheetCell } from './cell.ts'
 import { type ColumnStyle, StyleFinder } from './column-style.ts'
 import { isMisread } from './garbled.ts'

@@ -1,7 +1,8 @@
 /** The table of a file: the sheet that holds it, its columns and its rows, except those that are no records. */
-import { message, rejectInput } from '../../message.ts'
+
 import type { Message } from '#shared/errors.ts'
 import type { FileLayout } from '#shared/file-import.ts'
+import { message, rejectInput } from '../../message.ts'
 import type { SheetCell } from './cell.ts'
 import { layoutOf } from './column-style.ts'
 import { findHeader, HEAD_ROWS, isBlank, isPageLine, isSparse, isTotal, namesFields, repeatsLine } from './header.ts'

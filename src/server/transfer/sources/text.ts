@@ -1,9 +1,9 @@
 /** A file as text, in any of the encodings that spreadsheets save. The whole file is read to detect it: one late letter may decide. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
+import { ENCODINGS, type Encoding } from '#shared/file-import.ts'
 import { createDecoder, markedEncoding } from '../../files/text-encoding.ts'
 import { rejectInput } from '../../message.ts'
-import { ENCODINGS, type Encoding } from '#shared/file-import.ts'
 import { isMisread } from './garbled.ts'
 
 const HEAD_BYTES = 256 * 1024

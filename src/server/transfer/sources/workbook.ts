@@ -4,12 +4,12 @@
  */
 import { readFile, stat } from 'node:fs/promises'
 import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx'
-import type { SpreadsheetBudget } from '../../files/budgets.ts'
-import { rejectInput } from '../../message.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { MEGABYTE } from '#shared/measures.ts'
 import { isErrorText } from '#shared/spreadsheet-text.ts'
+import type { SpreadsheetBudget } from '../../files/budgets.ts'
+import { rejectInput } from '../../message.ts'
 import {
   DamagedCell,
   DateCell,

@@ -3,7 +3,7 @@
  * holds: unique values, targets of references, chains, and files.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { pickReadable } from '../../records/readable.ts'
+import { definitionOf, targetNameOf } from '#fields/index.ts'
 import {
   ConflictError,
   type FieldError,
@@ -12,7 +12,6 @@ import {
   type PublicError,
   ReadableError,
 } from '#shared/errors.ts'
-import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { isSetAlong } from '#shared/history.ts'
 import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -23,6 +22,7 @@ import { sameValue } from '#shared/same-value.ts'
 import type { Query } from '../../db/database.ts'
 import type { Engine } from '../../db/engines/engine.ts'
 import { findFiles } from '../../files/store.ts'
+import { pickReadable } from '../../records/readable.ts'
 import { isComposed, type WriteContext } from '../hook.ts'
 import { type AnyState, keepRecord, type SaveState, type States, type WriteAction } from '../state.ts'
 import type { Expected } from '../types.ts'

@@ -2,14 +2,15 @@
  * Records what follows from a stored change: its entry in the audit log, which is written with the others after the last
  * operation, and the mails and notifications of a step, which an undone step takes back.
  */
-import { cancelMails, queueMail } from '../../mail/queue.ts'
-import { stepMails } from '../../mail/step-mails.ts'
-import { accountOf } from '../../records/actor-names.ts'
-import { type StaffMember, staffReaders } from '../../records/staff.ts'
+
 import { CREATED_AT } from '#shared/resources/created-at.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { isRecipient, stepBetween } from '#shared/resources/workflow.ts'
+import { cancelMails, queueMail } from '../../mail/queue.ts'
+import { stepMails } from '../../mail/step-mails.ts'
 import { deleteStepNotifications, insertNotifications } from '../../notifications/rows.ts'
+import { accountOf } from '../../records/actor-names.ts'
+import { type StaffMember, staffReaders } from '../../records/staff.ts'
 import { changesBetween } from '../audit.ts'
 import type { SaveState, States } from '../state.ts'
 

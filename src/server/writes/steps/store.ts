@@ -1,12 +1,12 @@
 /** Stores records: their rows, links, entries in the search index, and uses of files. */
 import { hash } from '@node-rs/argon2'
+import type { Row } from '#fields/field.ts'
+import { definitionOf } from '#fields/index.ts'
+import { ValidationError } from '#shared/errors.ts'
 import type { Query } from '../../db/database.ts'
 import { linkFields } from '../../db/tables.ts'
 import { markFilesUsed } from '../../files/unused.ts'
 import { toColumns } from '../../records/projection.ts'
-import { ValidationError } from '#shared/errors.ts'
-import type { Row } from '#fields/field.ts'
-import { definitionOf } from '#fields/index.ts'
 import { type List, recordIds, type SaveState, type States } from '../state.ts'
 
 /** Inserts the rows, and sets the ids of the records. Either all operations have ids, or none. */

@@ -1,14 +1,14 @@
 /** Prepares, checks and completes the values to store, and builds the new record. */
 
-import { searchText, searchWords } from '../../records/search-text.ts'
-import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { definitionOf } from '#fields/index.ts'
+import { type FieldError, ForbiddenError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can, isEditable } from '#shared/resources/permissions.ts'
 import { type AnyRecord, RESERVED } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import { sameValue } from '#shared/same-value.ts'
 import type { Actor } from '../../context.ts'
+import { searchText, searchWords } from '../../records/search-text.ts'
 import { type List, reject, type SaveState, type States } from '../state.ts'
 import type { Access } from '../types.ts'
 import { checkAgainstDatabase } from './check.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ValidationError } from '#shared/errors.ts'
 import { select, text } from '#fields/index.ts'
+import { ValidationError } from '#shared/errors.ts'
 import { defineResources } from '#shared/resources/define.ts'
 import { checkStart } from './workflow.ts'
 

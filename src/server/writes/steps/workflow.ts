@@ -1,13 +1,14 @@
 /** Enforces workflows, and sets the fields of steps. */
-import type { Actor } from '../../context.ts'
-import type { Query } from '../../db/database.ts'
-import { accountOf, actorNames, storedActor } from '../../records/actor-names.ts'
-import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
+
 import { type ChoiceField, choiceLabel } from '#fields/choice.ts'
 import { definitionOf } from '#fields/index.ts'
+import { ForbiddenError, ReadableError, ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { canTake, isOutside, type Step, stepBetween, stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
+import type { Actor } from '../../context.ts'
+import type { Query } from '../../db/database.ts'
+import { accountOf, actorNames, storedActor } from '../../records/actor-names.ts'
 import { type FieldChange, titleOf } from '../audit.ts'
 import type { SaveState, States } from '../state.ts'
 

@@ -1,10 +1,11 @@
 /** Checks that names identify resources, fields, options and menus, on screen and in the headers of imported files. */
-import { plainName } from '../../closest-match.ts'
-import { LOCALES, MENU_GROUPS } from '../../constants.ts'
+
 import type { Choices } from '#fields/choice.ts'
 import type { Field, Label } from '#fields/field.ts'
 import { isLoadableIcon } from '#fields/icon/definition.ts'
 import { definitionOf } from '#fields/index.ts'
+import { plainName } from '../../closest-match.ts'
+import { LOCALES, MENU_GROUPS } from '../../constants.ts'
 import { ICON_NAMES } from '../../icon-names.ts'
 import { RESERVED } from '../record.ts'
 import type { ResolvedField } from '../resolve-field.ts'

@@ -1,9 +1,10 @@
 /** Checks of references: targets, effects on deletions and imports, and records that cannot be created. */
-import { ROLES } from '../../constants.ts'
+
 import type { Field } from '#fields/field.ts'
 import type { GuideOptions } from '#fields/guide/definition.ts'
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import type { ReferenceOptions } from '#fields/reference/definition.ts'
+import { ROLES } from '../../constants.ts'
 import { withSuggestion } from '../config-error.ts'
 import type { Resource, Resources } from '../define.ts'
 import { includesRole } from '../role-grants.ts'

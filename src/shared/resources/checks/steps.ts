@@ -1,7 +1,8 @@
 /** Checks of workflows: states, steps and their mails. */
-import type { Role } from '../../constants.ts'
+
 import type { Field } from '#fields/field.ts'
 import { definitionOf, targetNameOf } from '#fields/index.ts'
+import type { Role } from '../../constants.ts'
 import { missingField, withSuggestion } from '../config-error.ts'
 import type { Resource } from '../define.ts'
 import { includesRole, isCustomerRole } from '../role-grants.ts'

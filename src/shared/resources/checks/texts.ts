@@ -1,6 +1,7 @@
 /** Checks of labels and other texts: missing, in the wrong language, or too long. */
-import { LOCALES, type Locale } from '../../constants.ts'
+
 import type { Label } from '#fields/field.ts'
+import { LOCALES, type Locale } from '../../constants.ts'
 import { languages } from '../../i18n/locales.ts'
 import type { Resource } from '../define.ts'
 import { placeholders, placeholdersIn } from '../workflow.ts'

@@ -1,8 +1,9 @@
 /** Lists of one kind, combined from the pages downloaded with products. */
-import { compactKey, searchKey } from '#shared/key-text.ts'
+
+import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { fitOf, type Span } from '#modules/units/shared/serial.ts'
-import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
+import { compactKey, searchKey } from '#shared/key-text.ts'
 import type { DownloadStore, OfflineResponse, StoredResponse } from './store.ts'
 
 export interface DownloadedRecord {

@@ -2,12 +2,13 @@
  * Responds to reads without a network from downloads. Responses for a unit, pages and filters of lists, and lists of
  * all products are derived from those for whole products.
  */
-import type { Assembly } from '#modules/drawings/shared/assembly.ts'
-import type { ContactStart, WebContact } from '#modules/support/shared/contact.ts'
-import type { GuidePage } from '#modules/guides/shared/guide.ts'
+
 import type { Download, Firmware, ListFilters, SheetPage } from '#modules/catalogue/shared/library.ts'
 import type { PartPage } from '#modules/catalogue/shared/part.ts'
 import type { Product, ProductCard, ProductHub } from '#modules/catalogue/shared/product.ts'
+import type { Assembly } from '#modules/drawings/shared/assembly.ts'
+import type { GuidePage } from '#modules/guides/shared/guide.ts'
+import type { ContactStart, WebContact } from '#modules/support/shared/contact.ts'
 import { guideForUnit } from './guides.ts'
 import { loadPage, loadRecords, rangeHeader, rangeOf } from './lists.ts'
 import { searchDownloads, suggestDownloads } from './search.ts'

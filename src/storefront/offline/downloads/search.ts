@@ -1,9 +1,6 @@
 /** The search over downloads: every word in the texts of a record, its number first. Without synonyms, pinyin and spelling. */
 
 import type { Bilingual } from '#fields/bilingual.ts'
-import { byLocale } from '#shared/i18n/locales.ts'
-import { compactKey } from '#shared/key-text.ts'
-import type { Ref } from '#shared/resources/published.ts'
 import type { Change, Firmware, FixtureFile, Guide, LibraryDocument } from '#modules/catalogue/shared/library.ts'
 import type { PartPage, PartUse } from '#modules/catalogue/shared/part.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
@@ -19,6 +16,9 @@ import {
   type SearchResponse,
   type Suggestions,
 } from '#modules/catalogue/shared/search.ts'
+import { byLocale } from '#shared/i18n/locales.ts'
+import { compactKey } from '#shared/key-text.ts'
+import type { Ref } from '#shared/resources/published.ts'
 import { hasWords, loadRecords, rangeOf, textsIn } from './lists.ts'
 import type { DownloadStore } from './store.ts'
 

@@ -1,8 +1,8 @@
 /** Requests waiting for the network: added lines, orders and messages, each sent once under its key. */
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { CartLine, ListName } from '#modules/orders/shared/cart.ts'
-import type { ContactExtras, ContactValues } from '#modules/support/shared/contact.ts'
 import type { Review, Submission } from '#modules/orders/shared/orders-schema.ts'
+import type { ContactExtras, ContactValues } from '#modules/support/shared/contact.ts'
 import { createPersistedValue } from '../../query/persisted-value.ts'
 
 interface PendingEntry {

@@ -1,12 +1,13 @@
 /** The outbox of this browser: adds entries, sends them from one tab, and shows them in all. */
+
+import type { Part, PartPage } from '#modules/catalogue/shared/part.ts'
+import type { AddedPart, CartLine, CartLineInput, ListName } from '#modules/orders/shared/cart.ts'
 import { createEmitter } from '#shared/emitter.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
 import { cachedUser } from '#shared/session/session.ts'
-import type { AddedPart, CartLine, CartLineInput, ListName } from '#modules/orders/shared/cart.ts'
-import type { Part, PartPage } from '#modules/catalogue/shared/part.ts'
 import { isFull } from '../full-device.ts'
 import { changeLines } from './change-lines.ts'
 import { type OutboxEntry, outboxMirror, type PendingLines, type PendingMessage, type PendingOrder } from './entry.ts'

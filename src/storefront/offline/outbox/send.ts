@@ -3,16 +3,16 @@
  * with the reason, and entries that depend on them stay pending.
  */
 
+import { type CartLine, reviewedLine } from '#modules/orders/shared/cart.ts'
+import { warningKey } from '#modules/orders/shared/line-warning.ts'
+import type { WebOrder } from '#modules/orders/shared/orders.ts'
+import type { Submission } from '#modules/orders/shared/orders-schema.ts'
+import type { WebTicket } from '#modules/support/shared/contact.ts'
 import { CODES } from '#shared/errors.ts'
 import type { Http } from '#shared/http/client.ts'
 import { HttpError, hasNoResponse } from '#shared/http/http-error.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { searchKey } from '#shared/key-text.ts'
-import { type CartLine, reviewedLine } from '#modules/orders/shared/cart.ts'
-import type { WebTicket } from '#modules/support/shared/contact.ts'
-import { warningKey } from '#modules/orders/shared/line-warning.ts'
-import type { WebOrder } from '#modules/orders/shared/orders.ts'
-import type { Submission } from '#modules/orders/shared/orders-schema.ts'
 import type { OutboxEntry, PendingLines, PendingMessage, PendingOrder } from './entry.ts'
 import type { OutboxStore } from './store.ts'
 

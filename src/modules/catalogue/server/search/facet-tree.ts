@@ -1,9 +1,9 @@
 /** Visible product lines and categories, as a tree of search facets. */
 
+import type { Bilingual } from '#fields/bilingual.ts'
 import { allPublished } from '#server/published/read.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { Bilingual } from '#fields/bilingual.ts'
 import type { FacetValue } from '../../shared/search.ts'
 
 interface Line {

@@ -1,9 +1,9 @@
 /** Where parts fit: the products and assemblies of a page of parts, by one query. */
 import { sql } from 'kysely'
+import type { Row } from '#fields/field.ts'
 import { publishedConditions } from '#server/published/conditions.ts'
 import { and, type Condition } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
-import type { Row } from '#fields/field.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import type { Fit, Fits } from '../../shared/search.ts'
 

@@ -1,6 +1,7 @@
 /** Highlights search terms in a text: literally, in Traditional or Simplified Chinese, without separators of part numbers, by pinyin or its initials. */
-import { foldChinese, syllablesOf } from '#server/records/search-text.ts'
+
 import type { Bilingual } from '#fields/bilingual.ts'
+import { foldChinese, syllablesOf } from '#server/records/search-text.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '../../shared/search-highlights.ts'
 

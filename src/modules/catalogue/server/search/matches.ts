@@ -1,9 +1,9 @@
 /** Counts the records that match a search. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Row } from '#fields/field.ts'
 import { and, type Condition } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { TOTAL_CAP } from '#shared/constants.ts'
-import type { Row } from '#fields/field.ts'
 import type { Group } from './groups.ts'
 
 /** Number of matching records by field value, up to one above the cap. */

@@ -1,7 +1,7 @@
 /** Response schemas of the storefront search. */
 import { z } from 'zod'
-import { bilingualSchema, productCardSchema } from '#server/published/response-schemas.ts'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { bilingualSchema, productCardSchema } from '#server/published/response-schemas.ts'
 import { FACETS, SEARCH_GROUPS } from '../../shared/search.ts'
 
 const id = z.number().int()

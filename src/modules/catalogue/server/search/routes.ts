@@ -2,12 +2,12 @@
 
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { findUnit } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { Module, Scope } from '#server/http/scopes.ts'
 import { localeOf } from '#server/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/resources/list-query.ts'
-import { findUnit } from '#modules/units/server/public.ts'
 import { isSearchable } from '#shared/resources/published.ts'
 import { SEARCH_GROUPS, type SearchResponse } from '../../shared/search.ts'
 import { readFacetTree } from './facet-tree.ts'

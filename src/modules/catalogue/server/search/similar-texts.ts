@@ -1,10 +1,10 @@
 /** Finds texts visible to customers that are similar to a term, by trigrams or prefix. */
 import { sql } from 'kysely'
+import type { Row } from '#fields/field.ts'
+import { definitionOf } from '#fields/index.ts'
 import { publishedConditions } from '#server/published/conditions.ts'
 import { and, hasId } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
-import type { Row } from '#fields/field.ts'
-import { definitionOf } from '#fields/index.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { GROUPS, type Group } from './groups.ts'
 

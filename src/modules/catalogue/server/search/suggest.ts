@@ -1,10 +1,10 @@
 /** Suggestions while typing: the best results per group, the unit of a serial number, or a spelling correction. */
 
+import { findUnit } from '#modules/units/server/public.ts'
 import { publishedConditions } from '#server/published/conditions.ts'
 import { bestMatches, type RankedTerm } from '#server/records/best-matches.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { searchPhrase } from '#server/records/search-text.ts'
-import { findUnit } from '#modules/units/server/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { SearchGroup, Suggestions } from '../../shared/search.ts'
 import { termConditions } from './conditions.ts'

@@ -1,8 +1,8 @@
 /** The start page: search, selected unit, own products, product lines, latest changes. */
 import { cachedUser } from '#shared/session/session.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
 import { usePageStyle } from '#storefront/frame/page-style.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { PRODUCT_LINES_QUERY, SAVED_FIXTURES_QUERY } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'

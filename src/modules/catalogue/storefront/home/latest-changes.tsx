@@ -1,10 +1,10 @@
 /** Latest changes and firmware: for the customer's saved fixtures, or for all products without any. */
-import { compare } from '#shared/compare.ts'
+
 import type { Bilingual } from '#fields/bilingual.ts'
-import type { Ref } from '#shared/resources/published.ts'
-import { fitOf } from '#modules/units/shared/serial.ts'
 import type { Fixture } from '#modules/fixtures/shared/fixtures.ts'
-import type { Change, Firmware } from '../../shared/library.ts'
+import { fitOf } from '#modules/units/shared/serial.ts'
+import { compare } from '#shared/compare.ts'
+import type { Ref } from '#shared/resources/published.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { changeUrl, listUrl, tabUrl } from '#storefront/paths.ts'
@@ -12,6 +12,7 @@ import { SAVED_FIXTURES_QUERY } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
+import type { Change, Firmware } from '../../shared/library.ts'
 import styles from './home-page.module.css'
 import { useText } from './messages.ts'
 

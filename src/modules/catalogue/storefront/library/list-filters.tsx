@@ -1,9 +1,9 @@
 /** Filters of the lists of firmware and fixture files: by product, format and console. The URL holds them. */
 import { useSearchParams } from 'react-router-dom'
-import type { ListFilters as Values } from '../../shared/library.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Select } from '#storefront/ui/field.tsx'
+import type { ListFilters as Values } from '../../shared/library.ts'
 import styles from './list-filters.module.css'
 import { useText } from './messages.ts'
 

@@ -1,8 +1,8 @@
 /** A product or part that does not exist, with links, or that failed to load, with a retry. */
 import { CODES } from '#shared/errors.ts'
 import type { HttpError } from '#shared/http/http-error.ts'
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useText as useFrameText } from '#storefront/language/use-text.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { invalidate } from '#storefront/query/use-query.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'

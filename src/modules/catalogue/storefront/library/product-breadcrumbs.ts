@@ -1,7 +1,8 @@
 /** Breadcrumbs of a product: its line, and its categories. */
-import type { ProductHub } from '../../shared/product.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { categoryUrl, lineUrl } from '#storefront/paths.ts'
+import type { ProductHub } from '../../shared/product.ts'
 
 export function useProductBreadcrumbs(hub: ProductHub): { to: string; label: string }[] {
   const read = useInLanguage()

@@ -1,6 +1,7 @@
 /** Whether a product is in production. */
-import type { ProductStatus } from '../../shared/product.ts'
+
 import { Chip } from '#storefront/ui/chip.tsx'
+import type { ProductStatus } from '../../shared/product.ts'
 import { useText } from './messages.ts'
 
 export function StatusChip({ status }: { status: ProductStatus }) {

@@ -1,9 +1,9 @@
 /** The tabs of a product with counts; empty ones are hidden. */
 import { useEffect, useRef } from 'react'
-import { LIBRARY_KINDS, type LibraryKind } from '../../shared/library.ts'
-import type { ProductHub } from '../../shared/product.ts'
 import { productUrl, tabUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
+import { LIBRARY_KINDS, type LibraryKind } from '../../shared/library.ts'
+import type { ProductHub } from '../../shared/product.ts'
 import { useHubText } from './hub-messages.ts'
 import { useText } from './messages.ts'
 import styles from './product-tabs.module.css'

@@ -1,9 +1,9 @@
 /** The product page's data, shared by its tabs and filtered by the selected unit. */
 import { useSearchParams } from 'react-router-dom'
 import { RECORD_ID } from '#shared/web/pages.ts'
-import type { ProductHub } from '../../shared/product.ts'
 import { type Query, useQuery } from '#storefront/query/use-query.ts'
 import { serialFor, useUnit } from '#storefront/unit/unit.ts'
+import type { ProductHub } from '../../shared/product.ts'
 
 /** @param product null disables the query */
 export function useHub(product: number | null): Query<ProductHub> & { serial: string | null } {

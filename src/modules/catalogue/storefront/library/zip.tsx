@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import { http } from '#shared/http/http.ts'
 import { saveFile } from '#shared/http/save-file.ts'
-import type { ZipRequest } from '../../shared/zip-schema.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { Progress } from '#storefront/ui/progress.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
+import type { ZipRequest } from '../../shared/zip-schema.ts'
 import { useText } from './messages.ts'
 
 interface ZipDownload {

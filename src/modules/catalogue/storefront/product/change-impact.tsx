@@ -1,9 +1,10 @@
 /** Whether a change affects the selected unit; without one, a form to select it. */
-import type { Change } from '../../shared/library.ts'
+
 import { Button } from '#storefront/ui/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { setUnit, useUnit } from '#storefront/unit/unit.ts'
 import { UnitForm } from '#storefront/unit/unit-form.tsx'
+import type { Change } from '../../shared/library.ts'
 import { useSpanText, useUnitImpact } from '../library/public.ts'
 import styles from './change.module.css'
 import { useText } from './change-messages.ts'

@@ -1,6 +1,7 @@
 /** The URL of a product that names none: the recently opened ones. */
-import { useText as useFrameText } from '#storefront/language/use-text.ts'
+
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useText as useFrameText } from '#storefront/language/use-text.ts'
 import { PAGES, productUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'

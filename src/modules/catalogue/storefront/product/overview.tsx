@@ -1,11 +1,11 @@
 /** The overview of a product: description, specifications, accessories, predecessors. */
 import { textsOf } from '#shared/i18n/locales.ts'
-import type { ProductCard, ProductHub, Specification } from '../../shared/product.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { contactUrl, productUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { PictureTiles } from '#storefront/ui/picture-tile.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
+import type { ProductCard, ProductHub, Specification } from '../../shared/product.ts'
 import { ProductTile } from '../library/public.ts'
 import { useText } from './messages.ts'
 import styles from './product.module.css'

@@ -1,10 +1,10 @@
 /** Loads the product of the overview and the tabs, and its breadcrumb. */
 import { type ReactNode, useEffect } from 'react'
-import type { ProductHub } from '../../shared/product.ts'
-import { useText } from '#storefront/language/use-text.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useText } from '#storefront/language/use-text.ts'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
+import type { ProductHub } from '../../shared/product.ts'
 import { addRecentProduct, Missing, useHub, useProductBreadcrumbs } from '../library/public.ts'
 
 interface ProductLoaderProps {

@@ -1,8 +1,9 @@
 /** The hub of a product: pictures and details, the tabs of its material with counts, and the overview. */
-import type { ProductHub } from '../../shared/product.ts'
-import { useInLanguage } from '#storefront/language/language.tsx'
+
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
 import { BelowScreen } from '#storefront/ui/below-screen.tsx'
+import type { ProductHub } from '../../shared/product.ts'
 import { ProductTabs, useRecordId } from '../library/public.ts'
 import { Overview } from './overview.tsx'
 import { ProductHead } from './product-head.tsx'

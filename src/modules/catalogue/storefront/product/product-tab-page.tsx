@@ -1,12 +1,12 @@
 /** The parts or the changes of a product, as a tab next to its overview. */
 import { Navigate, useSearchParams } from 'react-router-dom'
-import type { ProductHub } from '../../shared/product.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { productUrl } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Checkbox } from '#storefront/ui/field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import type { ProductHub } from '../../shared/product.ts'
 import {
   ChangeRow,
   LibraryList,

@@ -1,6 +1,7 @@
 /** Model number, status and name of a product. */
-import type { ProductHub } from '../../shared/product.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
+import type { ProductHub } from '../../shared/product.ts'
 import { StatusChip } from '../library/public.ts'
 import styles from './product.module.css'
 

@@ -1,9 +1,10 @@
 /** The facets of a search or the catalogue, collapsed on narrow screens, and those that are selected. */
-import { FACETS, type Facet, type FacetValue } from '../../shared/search.ts'
+
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
+import { FACETS, type Facet, type FacetValue } from '../../shared/search.ts'
 import { useText as useLibraryText } from '../library/public.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'

@@ -1,7 +1,8 @@
 /** The kinds of results with counts: all together, or one paginated. */
-import type { SearchGroup, SearchGroupResult } from '../../shared/search.ts'
+
 import { useFormat } from '#storefront/language/format.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
+import type { SearchGroup, SearchGroupResult } from '../../shared/search.ts'
 import { useText } from './messages.ts'
 import styles from './search-page.module.css'
 import type { useSearchState } from './search-state.ts'

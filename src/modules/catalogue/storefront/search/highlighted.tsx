@@ -2,8 +2,8 @@
 import { useCallback } from 'react'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { inLanguage, otherLocales } from '#shared/i18n/locales.ts'
-import { HIGHLIGHT_BEGIN, toTextRuns } from '../../shared/search-highlights.ts'
 import { useLanguage } from '#storefront/language/language.tsx'
+import { HIGHLIGHT_BEGIN, toTextRuns } from '../../shared/search-highlights.ts'
 
 export const Highlighted = ({ text }: { text: string }) =>
   toTextRuns(text).map(({ text: piece, isHighlighted }, index) =>

@@ -1,5 +1,6 @@
 /** A hit in a row: name, products, replacement. */
-import type { Fits, SearchGroup, SearchHit } from '../../shared/search.ts'
+
+import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl, partUrl } from '#storefront/paths.ts'
@@ -7,7 +8,7 @@ import { fileUrl } from '#storefront/query/file-url.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { useUnit } from '#storefront/unit/unit.ts'
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
+import type { Fits, SearchGroup, SearchHit } from '../../shared/search.ts'
 import { Highlighted, useMatchText } from './highlighted.tsx'
 import { hitUrl } from './hit-url.ts'
 import { useText } from './messages.ts'

@@ -1,8 +1,8 @@
 /** URLs of hits, by example. */
 import { expect, it } from 'vitest'
+import { resultsUrl } from '#storefront/paths.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { HIGHLIGHT_BEGIN, HIGHLIGHT_END } from '../../shared/search-highlights.ts'
-import { resultsUrl } from '#storefront/paths.ts'
 import { hitUrl } from './hit-url.ts'
 
 const text = (en: string) => ({ en, zh: null })

@@ -1,8 +1,9 @@
 /** URL of a hit: its page, or the list of its kind filtered to it. */
+
+import { changeUrl, fixtureFileUrl, guideUrl, PAGES, partUrl, productUrl, sheetUrl } from '#storefront/paths.ts'
 import type { LibraryDocument } from '../../shared/library.ts'
 import type { SearchHit } from '../../shared/search.ts'
 import { stripHighlights } from '../../shared/search-highlights.ts'
-import { changeUrl, fixtureFileUrl, guideUrl, PAGES, partUrl, productUrl, sheetUrl } from '#storefront/paths.ts'
 
 /** @param read returns a text in the interface language @param selected product that the search is narrowed to */
 export function hitUrl(

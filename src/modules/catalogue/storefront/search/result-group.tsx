@@ -1,10 +1,11 @@
 /** The hits of one kind: products as tiles, others as rows. */
-import type { SearchGroupResult, SearchHit } from '../../shared/search.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { productUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { PictureTile, PictureTiles } from '#storefront/ui/picture-tile.tsx'
+import type { SearchGroupResult, SearchHit } from '../../shared/search.ts'
 import { Highlighted, useMatchText } from './highlighted.tsx'
 import { HitRow } from './hit-row.tsx'
 import { hitUrl } from './hit-url.ts'

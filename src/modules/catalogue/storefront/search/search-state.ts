@@ -1,8 +1,8 @@
 /** The state of the search in the URL of its page, and the query of it. */
 import { useSearchParams } from 'react-router-dom'
-import { FACETS, type Facet, SEARCH_GROUPS, type SearchGroup } from '../../shared/search.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { queryText } from '#storefront/query/queries.ts'
+import { FACETS, type Facet, SEARCH_GROUPS, type SearchGroup } from '../../shared/search.ts'
 
 /** Hits on a page of a group. */
 export const PAGE = 24

@@ -1,9 +1,10 @@
 /** The suggestions of the search box. */
-import type { SearchHit } from '../../shared/search.ts'
+
 import { useFormat } from '#storefront/language/format.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { SearchIcon, SpotIcon } from '#storefront/ui/frame-icons.tsx'
+import type { SearchHit } from '../../shared/search.ts'
 import { useText } from './box-messages.ts'
 import { Highlighted, useMatchText } from './highlighted.tsx'
 import styles from './search-box.module.css'

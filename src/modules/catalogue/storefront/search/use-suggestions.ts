@@ -1,8 +1,8 @@
 /** Debounced suggestions; a newer input aborts the pending request. */
 import { useEffect, useState } from 'react'
 import { http } from '#shared/http/http.ts'
-import type { Suggestions } from '../../shared/search.ts'
 import { queryText } from '#storefront/query/queries.ts'
+import type { Suggestions } from '../../shared/search.ts'
 
 /** Debounce of typing. */
 const PAUSE_MS = 80

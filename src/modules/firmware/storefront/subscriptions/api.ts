@@ -1,7 +1,7 @@
 /** Subscriptions to firmware mails, with optimistic updates. */
 import { http } from '#shared/http/http.ts'
-import type { FirmwareSubscriptions } from '../../shared/firmware.ts'
 import { invalidate, setQueryData } from '#storefront/query/use-query.ts'
+import type { FirmwareSubscriptions } from '../../shared/firmware.ts'
 
 export const SUBSCRIPTIONS = '/api/web/firmware-subscriptions'
 

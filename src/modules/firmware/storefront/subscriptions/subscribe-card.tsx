@@ -1,13 +1,13 @@
 /** Subscribes to firmware mails: for this product, or for all saved fixtures. */
 
 import { byLocale } from '#shared/i18n/locales.ts'
-import type { FirmwareSubscriptions } from '../../shared/firmware.ts'
 import { SUBSCRIPTIONS_URL } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import card from '#storefront/ui/card.module.css'
 import { Checkbox } from '#storefront/ui/field.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
+import type { FirmwareSubscriptions } from '../../shared/firmware.ts'
 import { followFixtures, followProduct, SUBSCRIPTIONS } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './subscriptions.module.css'

@@ -1,5 +1,5 @@
 /** The customer's firmware subscriptions, with unsubscribe buttons. */
-import type { FirmwareSubscriptions } from '../../shared/firmware.ts'
+
 import { useInLanguage, useSentences } from '#storefront/language/language.tsx'
 import { PAGES, tabUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
@@ -10,6 +10,7 @@ import { Notice } from '#storefront/ui/notice.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
+import type { FirmwareSubscriptions } from '../../shared/firmware.ts'
 import { followFixtures, followProduct, SUBSCRIPTIONS } from './api.ts'
 import { useText } from './messages.ts'
 import styles from './subscriptions.module.css'

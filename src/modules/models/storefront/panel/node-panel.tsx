@@ -1,9 +1,9 @@
 /** A selected node without a line: an assembly, or an unknown part. */
 import type { ReactNode } from 'react'
-import type { ModelNode } from '../../shared/model-tree.ts'
+import { Panel, PanelActions } from '#modules/catalogue/storefront/product/public.ts'
 import { contactUrl, resultsUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
-import { Panel, PanelActions } from '#modules/catalogue/storefront/product/public.ts'
+import type { ModelNode } from '../../shared/model-tree.ts'
 import { useText } from '../messages.ts'
 import type { LabelOf } from '../use-labels.ts'
 import styles from './node-panel.module.css'

@@ -1,8 +1,9 @@
 /** The selected part in the drawer: its line with the cart button, or the data of the file. */
-import type { ModelNode } from '../../shared/model-tree.ts'
+
+import { PartPanel } from '#modules/catalogue/storefront/product/public.ts'
 import { drawingUrl } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
-import { PartPanel } from '#modules/catalogue/storefront/product/public.ts'
+import type { ModelNode } from '../../shared/model-tree.ts'
 import { useText } from '../messages.ts'
 import type { LabelOf } from '../use-labels.ts'
 import type { Viewer } from '../use-viewer.ts'

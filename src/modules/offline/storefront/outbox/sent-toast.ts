@@ -1,7 +1,7 @@
 /** The toast about what the outbox has sent. One for each request would be replaced before it is read. */
 import type { offline } from '#locales/en/storefront/offline.ts'
-import type { Text } from '#shared/i18n/text.ts'
 import type { ListName } from '#modules/orders/shared/cart.ts'
+import type { Text } from '#shared/i18n/text.ts'
 import type { Sent } from '#storefront/offline/outbox/send.ts'
 import { cartTabUrl, orderUrl, PAGES } from '#storefront/paths.ts'
 import type { Toast } from '#storefront/ui/toast.ts'

@@ -2,7 +2,6 @@
 import { Box, Button, Card, Typography } from '@mui/material'
 import { LinkBase, useGetList } from 'ra-core'
 import { useId } from 'react'
-import { RecordLink } from '#fields/parts/record-link.tsx'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import type { FormSectionProps } from '#admin/resource-part.ts'
@@ -10,6 +9,7 @@ import { gridUrl } from '#admin/ui/counted.ts'
 import { FieldValue } from '#admin/ui/field-value.tsx'
 import { LoadError } from '#admin/ui/load-error.tsx'
 import { type RecordOf, resources } from '#config'
+import { RecordLink } from '#fields/parts/record-link.tsx'
 
 const { customers } = resources
 /** The rest is in the list. */

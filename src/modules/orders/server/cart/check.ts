@@ -1,19 +1,16 @@
 /** Resolves the rows of a quick order: to a part, its replacement, or a suggestion. */
 
 import { sql } from 'kysely'
+import { compactColumn, type PublishedPart, replacementsOf } from '#modules/catalogue/server/public.ts'
+import { readSerials } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
-import { compactColumn } from '#modules/catalogue/server/published-part-numbers.ts'
-import { type PublishedPart, replacementsOf } from '#modules/catalogue/server/published-parts.ts'
 import { listPublished } from '#server/published/read.ts'
 import type { Condition } from '#server/records/conditions.ts'
 import { searchConditions } from '#server/records/search.ts'
-import { type Buyer, findWarnings } from '../line-warnings/public.ts'
-import { readSerials } from '#modules/units/server/public.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
 import { cleanKey, searchKey } from '#shared/key-text.ts'
 import { isMangledKey } from '#shared/mangled-key.ts'
-import { compactNumber, readQuantity } from '../../shared/quick-order.ts'
 import {
   type CheckedRow,
   canOrder,
@@ -23,6 +20,8 @@ import {
   type QuickOrderInput,
   type RowProblem,
 } from '../../shared/cart.ts'
+import { compactNumber, readQuantity } from '../../shared/quick-order.ts'
+import { type Buyer, findWarnings } from '../line-warnings/public.ts'
 import { readLines } from './lines.ts'
 
 /** Maximum rows with suggestions; with more unknown rows, the input is probably not an order. */

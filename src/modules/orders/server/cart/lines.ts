@@ -1,16 +1,15 @@
 /** Lines of cart and wishlist, stored per customer and so the same on every device, and their copies in lists and links. */
 
 import { z } from 'zod'
+import { partsByIds, recordsOfNumbers, replacementsOf } from '#modules/catalogue/server/public.ts'
+import { productsOfSerials } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Owner } from '#server/http/actor.ts'
-import { recordsOfNumbers } from '#modules/catalogue/server/published-part-numbers.ts'
-import { partsByIds, replacementsOf } from '#modules/catalogue/server/published-parts.ts'
-import { buyerOf, findWarnings, type OrderedLine } from '../line-warnings/public.ts'
-import { productsOfSerials } from '#modules/units/server/public.ts'
 import { searchKey } from '#shared/key-text.ts'
 import type { CartCounts, CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
 import type { LineWarning } from '../../shared/line-warning.ts'
+import { buyerOf, findWarnings, type OrderedLine } from '../line-warnings/public.ts'
 
 /** First key of the advisory lock of a customer's lists; the customer is the second. */
 const CART_LOCK = 7_205_313

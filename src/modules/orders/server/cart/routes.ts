@@ -6,9 +6,14 @@ import { success, successSchema } from '#server/http/envelope.ts'
 import type { Module, Scope } from '#server/http/scopes.ts'
 import { partSchema } from '#server/published/response-schemas.ts'
 import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
-import { buyerOf, lineWarningSchema } from '../line-warnings/public.ts'
 import { LIST_NAMES, type ListName, MAX_CART_LINES } from '../../shared/cart.ts'
-import { lineChangeSchema, lineIdsSchema, quickOrderRowsSchema, requestedLinesSchema } from '../../shared/cart-schema.ts'
+import {
+  lineChangeSchema,
+  lineIdsSchema,
+  quickOrderRowsSchema,
+  requestedLinesSchema,
+} from '../../shared/cart-schema.ts'
+import { buyerOf, lineWarningSchema } from '../line-warnings/public.ts'
 import { checkRows } from './check.ts'
 import { registerCheckedFiles } from './file-routes.ts'
 import { countLines, listLines } from './lines.ts'

@@ -3,12 +3,12 @@
  * a list, puts lines into a list, or both. All steps run in one transaction, which holds the lock of the customer's lists.
  */
 import { randomUUID } from 'node:crypto'
+import { partsByIds } from '#modules/catalogue/server/public.ts'
+import { requireSerials } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Owner } from '#server/http/actor.ts'
 import { type RequestClaim, storeWrites, writesOf } from '#server/idempotency/rows.ts'
-import { partsByIds } from '#modules/catalogue/server/published-parts.ts'
-import { requireSerials } from '#modules/units/server/public.ts'
 import { type FieldError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import {
   type AddedLines,

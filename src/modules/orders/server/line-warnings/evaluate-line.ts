@@ -1,12 +1,10 @@
 /** Evaluates the warnings of order lines from loaded data, without a database. */
 
-import type { PartLocation } from '#modules/catalogue/server/published-part-locations.ts'
-import { allNumbers } from '#modules/catalogue/server/published-part-numbers.ts'
-import type { PublishedPart } from '#modules/catalogue/server/published-parts.ts'
+import { allNumbers, type PartLocation, type PublishedPart } from '#modules/catalogue/server/public.ts'
 import type { ProductOfSerial } from '#modules/units/server/public.ts'
-import { compactNumber } from '../../shared/quick-order.ts'
 import { compareSerials, fitOf } from '#modules/units/shared/serial.ts'
 import { canOrder } from '../../shared/cart.ts'
+import { compactNumber } from '../../shared/quick-order.ts'
 import type { OrderedLine, RecentLine, WarningData } from './warning-data.ts'
 
 /** A reason to warn, with what the sentence and its button need. */

@@ -1,9 +1,9 @@
 /** Warns of wrong parts before they are ordered: one module for adding, carts, pasted lines and orders. */
 import { z } from 'zod'
+import type { ProductOfSerial } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { textOf } from '#server/translate.ts'
-import type { ProductOfSerial } from '#modules/units/server/public.ts'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { byLocale, inLanguage } from '#shared/i18n/locales.ts'

@@ -1,14 +1,22 @@
 /** Loads the data that warnings depend on, in a fixed number of queries for any number of lines. */
 import { sql } from 'kysely'
+import {
+  allNumbers,
+  locationsInProducts,
+  locationsOfParts,
+  numbersOfParts,
+  type PartLocation,
+  type PartNumbers,
+  type PublishedPart,
+  partsByIds,
+  recordsOfNumbers,
+} from '#modules/catalogue/server/public.ts'
+import { type ProductOfSerial, productsOfSerials, readSerials } from '#modules/units/server/public.ts'
 import type { Actor } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 import { linkTable } from '#server/db/tables.ts'
-import { locationsInProducts, locationsOfParts, type PartLocation } from '#modules/catalogue/server/published-part-locations.ts'
-import { allNumbers, numbersOfParts, type PartNumbers, recordsOfNumbers } from '#modules/catalogue/server/published-part-numbers.ts'
-import { type PublishedPart, partsByIds } from '#modules/catalogue/server/published-parts.ts'
 import { permittedIds } from '#server/records/ids.ts'
 import type { ReadContext } from '#server/records/read.ts'
-import { type ProductOfSerial, productsOfSerials, readSerials } from '#modules/units/server/public.ts'
 import { DEFAULT_LOCALE } from '#shared/constants.ts'
 import { compactNumber } from '../../shared/quick-order.ts'
 

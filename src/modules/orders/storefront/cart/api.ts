@@ -3,10 +3,10 @@
 import { http } from '#shared/http/http.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { saveFile } from '#shared/http/save-file.ts'
+import { invalidate } from '#storefront/query/use-query.ts'
 import type { CartLine, CartShare, CheckedRow, QuickOrderInput, SavedList } from '../../shared/cart.ts'
 import type { WebOrder } from '../../shared/orders.ts'
 import type { Submission } from '../../shared/orders-schema.ts'
-import { invalidate } from '#storefront/query/use-query.ts'
 
 export const LISTS = '/api/web/saved_lists'
 export const SHARES = '/api/web/cart_shares'

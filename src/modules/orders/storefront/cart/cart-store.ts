@@ -3,11 +3,11 @@
 import { http } from '#shared/http/http.ts'
 import { withKey } from '#shared/http/idempotency-key.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import type { AddedLines, AddedPart, CartCounts, CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
 import { countPendingLines, outboxMirror, pendingLineIds } from '#storefront/offline/outbox/entry.ts'
 import { CART_COUNTS_QUERY } from '#storefront/query/queries.ts'
 import { invalidate, setQueryData, useQuery } from '#storefront/query/use-query.ts'
 import { showToast, type Toast } from '#storefront/ui/toast.ts'
+import type { AddedLines, AddedPart, CartCounts, CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
 
 export const pathOf = (list: ListName) => `/api/web/${list}`
 

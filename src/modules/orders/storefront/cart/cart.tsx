@@ -1,11 +1,11 @@
 /** The cart: its lines, the totals, and the link to the review. */
 import { useState } from 'react'
-import { type CartLine, canOrder } from '../../shared/cart.ts'
 import { cartTabUrl, PAGES, REVIEW_URL } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import card from '#storefront/ui/card.module.css'
 import { Empty } from '#storefront/ui/empty.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { type CartLine, canOrder } from '../../shared/cart.ts'
 import styles from './cart-page.module.css'
 import { Lines } from './lines.tsx'
 import { useText } from './messages.ts'

@@ -1,8 +1,9 @@
 /** The confirmation that a part is ordered although it does not fit, with its reason. */
+
+import { Checkbox, Field } from '#storefront/ui/field.tsx'
 import type { CartLine } from '../../shared/cart.ts'
 import { isMismatch } from '../../shared/line-warning.ts'
 import { MAX_MISMATCH_REASON_LENGTH } from '../../shared/orders.ts'
-import { Checkbox, Field } from '#storefront/ui/field.tsx'
 import styles from './confirm-mismatch.module.css'
 import { useText } from './messages.ts'
 

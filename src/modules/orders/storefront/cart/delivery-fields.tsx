@@ -1,13 +1,13 @@
 /** Details that a company needs on an order: its own number, the wanted date, and where to deliver. */
 import { useEffect, useRef } from 'react'
 import { daysOf, TODAY } from '#fields/date/definition.ts'
-import { ADDRESS_BOOK, type Address } from '../../shared/company.ts'
-import type { Review } from '../../shared/orders-schema.ts'
 import type { useCheckedForm } from '#storefront/forms/checked-form.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { Field, Select, TextArea } from '#storefront/ui/field.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
+import { ADDRESS_BOOK, type Address } from '../../shared/company.ts'
+import type { Review } from '../../shared/orders-schema.ts'
 import { useText } from './messages.ts'
 import styles from './review.module.css'
 

@@ -1,8 +1,8 @@
 /** A text of a line, saved on blur. What cannot be saved stays in the field, with the reason below. */
 import { errorMessage } from '#shared/error-message.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import type { CartLine, ListName } from '../../shared/cart.ts'
 import { CompactField } from '#storefront/ui/compact-input.tsx'
+import type { CartLine, ListName } from '../../shared/cart.ts'
 import { changeLine } from './cart-store.ts'
 import { useOpenInput } from './open-inputs.ts'
 

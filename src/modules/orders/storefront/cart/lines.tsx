@@ -1,9 +1,9 @@
 /** The lines of a list, or its empty state. */
 import type { ReactNode } from 'react'
-import type { CartLine, ListName } from '../../shared/cart.ts'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
+import type { CartLine, ListName } from '../../shared/cart.ts'
 import styles from './line.module.css'
 import { Line } from './line.tsx'
 import { useAllLines } from './use-all-lines.ts'

@@ -1,6 +1,7 @@
 /** Texts in cart lines that are not saved: still being typed, or refused. The cart is not ordered while it has any. */
-import { type CartLine, canOrder } from '../../shared/cart.ts'
+
 import { createPersistedValue } from '#storefront/query/persisted-value.ts'
+import { type CartLine, canOrder } from '../../shared/cart.ts'
 import { useText } from './messages.ts'
 
 interface OpenInput {

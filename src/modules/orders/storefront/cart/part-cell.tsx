@@ -1,9 +1,10 @@
 /** The part of a line: picture, number, name, specification. */
-import type { CartLine } from '../../shared/cart.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
+import type { CartLine } from '../../shared/cart.ts'
 import styles from './line.module.css'
 import { useText } from './messages.ts'
 

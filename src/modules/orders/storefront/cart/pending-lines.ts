@@ -1,9 +1,10 @@
 /** Pending lines of cart and wishlist; loads with the first one. */
+
+import { announcePending, beingSentReason } from '#modules/offline/storefront/outbox/public.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
-import type { CartLine, ListName } from '../../shared/cart.ts'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
 import { changePendingLines, enqueue, enqueueLines, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
-import { announcePending, beingSentReason } from '#modules/offline/storefront/outbox/public.ts'
+import type { CartLine, ListName } from '../../shared/cart.ts'
 import type { NewCartLine } from './cart-store.ts'
 
 /** Enqueues lines of a call without a response. @throws the error of any other call */

@@ -1,9 +1,10 @@
 /** Enqueues a reviewed order until the network is back. */
-import type { CartLine } from '../../shared/cart.ts'
-import type { Review, Submission } from '../../shared/orders-schema.ts'
+
+import { announcePending } from '#modules/offline/storefront/outbox/public.ts'
 import { enqueue } from '#storefront/offline/outbox/outbox.ts'
 import { reasonsByPart, seenWarnings } from '#storefront/offline/outbox/send.ts'
-import { announcePending } from '#modules/offline/storefront/outbox/public.ts'
+import type { CartLine } from '../../shared/cart.ts'
+import type { Review, Submission } from '../../shared/orders-schema.ts'
 
 interface ReviewedOrder {
   /** Idempotency key. */

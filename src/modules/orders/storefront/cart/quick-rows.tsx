@@ -1,13 +1,14 @@
 /** The rows of a quick order with their validation; every cell is editable. */
-import { isReady, type QuickRow } from '../../shared/checked-rows.ts'
-import type { QuickOrderInput, RowProblem } from '../../shared/cart.ts'
-import { canOrder } from '../../shared/cart.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { CompactInput } from '#storefront/ui/compact-input.tsx'
 import { CloseIcon } from '#storefront/ui/frame-icons.tsx'
 import { CheckIcon, WarningIcon } from '#storefront/ui/icons.tsx'
 import { usePaged } from '#storefront/ui/use-paged.tsx'
+import type { QuickOrderInput, RowProblem } from '../../shared/cart.ts'
+import { canOrder } from '../../shared/cart.ts'
+import { isReady, type QuickRow } from '../../shared/checked-rows.ts'
 import { useText } from './messages.ts'
 import styles from './quick-rows.module.css'
 import type { QuickOrderState } from './use-quick-order.ts'

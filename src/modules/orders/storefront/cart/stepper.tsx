@@ -1,10 +1,10 @@
 /** A quantity input with increment and decrement buttons. */
 import { useId, useState } from 'react'
 import { plainNumber } from '#shared/key-text.ts'
-import { QUANTITY } from '../../shared/cart.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { MinusIcon, PlusIcon } from '#storefront/ui/icons.tsx'
 import { useText } from '#storefront/ui/messages.ts'
+import { QUANTITY } from '../../shared/cart.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {

@@ -1,8 +1,8 @@
 /** The lines of a list, including pending ones. */
 import { useMemo } from 'react'
-import type { ListName } from '../../shared/cart.ts'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
 import { withPendingLines } from '#storefront/offline/outbox/pending-lines.ts'
+import type { ListName } from '../../shared/cart.ts'
 import { useLines } from './cart-store.ts'
 
 export function useAllLines(list: ListName) {

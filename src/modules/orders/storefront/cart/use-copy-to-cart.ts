@@ -1,8 +1,8 @@
 /** Copies the lines of a saved list or a shared cart into the cart; reports and skips parts that are no longer sold. */
 import { fieldReasons } from '#shared/error-message.ts'
-import { type CartLine, canOrder } from '../../shared/cart.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { showToast } from '#storefront/ui/toast.ts'
+import { type CartLine, canOrder } from '../../shared/cart.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { addToList } from './cart-store.ts'
 import { useText } from './messages.ts'

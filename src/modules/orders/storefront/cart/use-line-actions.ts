@@ -1,8 +1,8 @@
 /** Actions on lines, each with its toast: the error, or undo. */
 import { fieldReasons } from '#shared/error-message.ts'
+import { showToast } from '#storefront/ui/toast.ts'
 import type { CartLine, CartLineInput, ListName } from '../../shared/cart.ts'
 import { applyFix, type LineFix } from '../../shared/line-warning.ts'
-import { showToast } from '#storefront/ui/toast.ts'
 import { useText as useCartText } from './add-messages.ts'
 import { addToList, changeLine, type NewCartLine, removeFromList, replaceInList } from './cart-store.ts'
 import { useText } from './messages.ts'

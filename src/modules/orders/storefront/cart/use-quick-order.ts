@@ -3,6 +3,11 @@
  * storage keeps them until they are in the cart.
  */
 import { useEffect, useRef, useState } from 'react'
+import type { Part } from '#modules/catalogue/shared/part.ts'
+import { draftOf } from '#storefront/forms/draft.ts'
+import { showToast, type Toast } from '#storefront/ui/toast.ts'
+import { useUnit } from '#storefront/unit/unit.ts'
+import { MAX_CART_LINES, type QuickOrderInput } from '../../shared/cart.ts'
 import {
   applyResults,
   changedRow,
@@ -14,13 +19,8 @@ import {
   withoutNewRows,
   withResults,
 } from '../../shared/checked-rows.ts'
-import { rowsForUnit, rowsOfText } from '../../shared/quick-order.ts'
-import { MAX_CART_LINES, type QuickOrderInput } from '../../shared/cart.ts'
 import { applyFix, type LineFix, type Warning } from '../../shared/line-warning.ts'
-import type { Part } from '#modules/catalogue/shared/part.ts'
-import { draftOf } from '#storefront/forms/draft.ts'
-import { showToast, type Toast } from '#storefront/ui/toast.ts'
-import { useUnit } from '#storefront/unit/unit.ts'
+import { rowsForUnit, rowsOfText } from '../../shared/quick-order.ts'
 import { checkRows } from './api.ts'
 import { addToList, type NewCartLine } from './cart-store.ts'
 

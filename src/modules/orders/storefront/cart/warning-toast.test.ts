@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byLocale } from '#shared/i18n/locales.ts'
-import type { WarningFix } from '../../shared/line-warning.ts'
 import { type Toast, toasts } from '#storefront/ui/toast.ts'
+import type { WarningFix } from '../../shared/line-warning.ts'
 import { showWarning } from './warning-toast.ts'
 
 const part = { id: 7, part_number: 'PASTE' }

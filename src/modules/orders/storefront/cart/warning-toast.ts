@@ -2,9 +2,9 @@
 import { fieldReasons } from '#shared/error-message.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
-import { applyFix, type LineFix, type LineWarning } from '../../shared/line-warning.ts'
 import { drawingUrl } from '#storefront/paths.ts'
 import { showToast, type Toast, type ToastAction } from '#storefront/ui/toast.ts'
+import { applyFix, type LineFix, type LineWarning } from '../../shared/line-warning.ts'
 import type { NewCartLine } from './cart-store.ts'
 
 /** Long enough to read and decide. */

@@ -1,9 +1,10 @@
 /** Warnings about a line, each with a button that fixes the problem. */
-import type { LineFix, Warning } from '../../shared/line-warning.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl } from '#storefront/paths.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { WarningIcon } from '#storefront/ui/icons.tsx'
+import type { LineFix, Warning } from '../../shared/line-warning.ts'
 import styles from './warnings.module.css'
 
 interface WarningsProps {

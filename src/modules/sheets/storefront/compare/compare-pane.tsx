@@ -1,12 +1,12 @@
 /** One of two revisions, synchronized with the other. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { LibraryDocument } from '#modules/catalogue/shared/library.ts'
+import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import type { Pdf } from '#storefront/pdf/open-pdf.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import type { ViewportHandle } from '#storefront/viewer/use-zoom.ts'
 import type { Size, ViewTransform } from '#storefront/viewer/view-transform.ts'
-import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { boxWithin } from '../boxes.ts'
 import { HitMarks } from '../hit-marks.tsx'
 import { useText } from '../messages.ts'

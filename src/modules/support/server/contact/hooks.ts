@@ -1,12 +1,12 @@
 /** Write hooks of messages: ticket number, limit per customer, and mails. */
 import { sql } from 'kysely'
+import type { StoredFile } from '#fields/stored-file.ts'
 import type { Query } from '#server/db/database.ts'
 import { queueMail } from '#server/mail/queue.ts'
+import { currentStyle } from '#server/style/public.ts'
 import type { Change, WriteHooks } from '#server/writes/hook.ts'
 import { loadRecord } from '#server/writes/load.ts'
-import { currentStyle } from '#server/style/public.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
 import { HOUR_MS } from '#shared/measures.ts'
 import { confirmation, type MessageMailData, notice } from './mails.ts'
 

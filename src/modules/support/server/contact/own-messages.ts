@@ -1,13 +1,13 @@
 /** Initial data of the contact form, and the messages that a customer has sent. */
 
+import type { StoredFile } from '#fields/stored-file.ts'
 import { type Actor, type Context, SYSTEM } from '#server/context.ts'
 import { publishedIds } from '#server/published/read.ts'
 import { getRecord, listRecords } from '#server/records/read.ts'
-import { listReplies } from '../messages/public.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
-import type { Reply } from '../../shared/replies.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ContactValues, SubjectParams, WebContact, WebMessage } from '../../shared/contact.ts'
+import type { Reply } from '../../shared/replies.ts'
+import { listReplies } from '../messages/public.ts'
 import { aboutOf, resolveSubject } from './subject.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,7 +1,7 @@
 /** Response schemas of messages to the company. */
 import { z } from 'zod'
-import { bilingualSchema } from '#server/published/response-schemas.ts'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { bilingualSchema } from '#server/published/response-schemas.ts'
 
 const text = z.string().nullable()
 const numberedSchema = z.object({ id: z.number().int(), number: z.string() })

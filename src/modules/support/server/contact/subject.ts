@@ -1,11 +1,11 @@
 /** Resolves the subject of a message as far as the customer may see it. */
 
+import type { Bilingual } from '#fields/bilingual.ts'
+import { readSerials, requireSerials } from '#modules/units/server/public.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { listPublished } from '#server/published/read.ts'
 import { listRecords } from '#server/records/read.ts'
-import { readSerials, requireSerials } from '#modules/units/server/public.ts'
 import { ValidationError } from '#shared/errors.ts'
-import type { Bilingual } from '#fields/bilingual.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { MessageSubject, SubjectParams } from '../../shared/contact.ts'

@@ -6,10 +6,10 @@ import { cleanFileName, findFiles } from '#server/files/store.ts'
 import { writesOf } from '#server/idempotency/rows.ts'
 import { write } from '#server/writes/write.ts'
 import { NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
-import type { ContactExtras, ContactValues, SubjectParams, WebTicket } from '../../shared/contact.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
-import { CONTACT_NAMES, contactErrors } from '../../shared/contact-schema.ts'
 import { findCountry } from '#shared/web/countries.ts'
+import type { ContactExtras, ContactValues, SubjectParams, WebTicket } from '../../shared/contact.ts'
+import { CONTACT_NAMES, contactErrors } from '../../shared/contact-schema.ts'
 import { subjectColumns } from './subject.ts'
 
 /** No person fills in the form faster. */

@@ -1,8 +1,9 @@
 /** Stores the attachments of a customer's mail. */
+
+import type { StoredFile } from '#fields/stored-file.ts'
 import type { Context } from '#server/context.ts'
 import { storeFile } from '#server/files/store.ts'
 import { CODES, PublicError } from '#shared/errors.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
 import { REPLY_FILES } from '../../shared/replies.ts'
 import type { MailFile } from './mail-thread.ts'
 

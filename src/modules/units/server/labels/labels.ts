@@ -1,8 +1,8 @@
 /** The labels of a product: one, or a sequence of running numbers. */
 
-import { type FieldError, type Message, ValidationError } from '#shared/errors.ts'
 import { digitsOf, parsePattern, serialsFrom } from '#fields/serial-ranges/pattern.ts'
 import { checkSerial, type NumberedProduct } from '#fields/serial-ranges/ranges.ts'
+import { type FieldError, type Message, ValidationError } from '#shared/errors.ts'
 import { PAGES } from '#shared/web/pages.ts'
 import type { UnitLabel } from './labels-pdf.ts'
 

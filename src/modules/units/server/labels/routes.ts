@@ -1,5 +1,6 @@
 /** The endpoint of labels. */
 import { z } from 'zod'
+import type { SerialRange } from '#fields/serial-ranges/ranges.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { integer } from '#server/http/integer.ts'
 import type { Module, Scope } from '#server/http/scopes.ts'
@@ -8,7 +9,6 @@ import { idParamsSchema } from '#server/resources/list-query.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { LABEL_SHEET_NAMES, LABEL_SHEETS, labelsPerPage, MAX_LABELS } from '../../shared/label-sheets.ts'
-import type { SerialRange } from '#fields/serial-ranges/ranges.ts'
 import { labelsOf } from './labels.ts'
 
 const query = z.object({

@@ -1,8 +1,8 @@
 /** PostgreSQL 15 and later with node-postgres; any number of server processes can share a database. */
 import { sql } from 'kysely'
 import pg from 'pg'
-import { withCommands } from '../../../commands.ts'
 import type { Row } from '#fields/field.ts'
+import { withCommands } from '../../../commands.ts'
 import type { Query } from '../../database.ts'
 import { columnOfIndex } from '../../tables.ts'
 import { versionsWithin } from '../../versions.ts'

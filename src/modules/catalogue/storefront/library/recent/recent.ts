@@ -1,8 +1,8 @@
 /** Recently viewed products, newest first, in the local storage. */
 import type { Bilingual } from '#fields/bilingual.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
-import type { ProductCard } from '../../../shared/product.ts'
 import { createPersistedValue } from '#storefront/query/persisted-value.ts'
+import type { ProductCard } from '../../../shared/product.ts'
 
 /** The fields of a product for its tile. */
 export interface RecentProduct {

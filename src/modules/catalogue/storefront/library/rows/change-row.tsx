@@ -1,12 +1,12 @@
 /** A change of a product in a list: date, first unit, old and new part. */
 import type { Ref } from '#shared/resources/published.ts'
-import type { Change } from '../../../shared/library.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { changeUrl, partUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
+import type { Change } from '../../../shared/library.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { FileActions } from './file-actions.tsx'

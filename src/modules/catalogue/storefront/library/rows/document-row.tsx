@@ -1,5 +1,5 @@
 /** A document in a list: a wiring diagram, a schematic, a manual, … with a thumbnail. */
-import type { LibraryDocument } from '../../../shared/library.ts'
+
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { sheetUrl } from '#storefront/paths.ts'
@@ -7,6 +7,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import styles from '#storefront/ui/thumbnail.module.css'
+import type { LibraryDocument } from '../../../shared/library.ts'
 import { useDocumentLanguage } from '../document-language.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'

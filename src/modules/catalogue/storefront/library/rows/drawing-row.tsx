@@ -1,10 +1,11 @@
 /** An exploded drawing in a list. */
-import type { Drawing } from '../../../shared/library.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import styles from '#storefront/ui/thumbnail.module.css'
+import type { Drawing } from '../../../shared/library.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { FileActions } from './file-actions.tsx'

@@ -1,11 +1,12 @@
 /** A firmware version in a list: its products and version; expandable changes and checksum. */
-import type { Firmware } from '../../../shared/library.ts'
+
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { firmwareUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
+import type { Firmware } from '../../../shared/library.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import { Checksum } from './checksum.tsx'

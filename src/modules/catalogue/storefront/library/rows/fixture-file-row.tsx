@@ -1,9 +1,10 @@
 /** A fixture file for a console in a list, with its DMX modes. */
-import type { FixtureFile } from '../../../shared/library.ts'
+
 import { useFormat } from '#storefront/language/format.ts'
 import { fixtureFileUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
+import type { FixtureFile } from '../../../shared/library.ts'
 import { useText } from '../messages.ts'
 import { useModeName } from '../mode-name.ts'
 import { Row } from '../row.tsx'

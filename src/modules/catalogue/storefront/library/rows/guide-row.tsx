@@ -1,9 +1,10 @@
 /** A fault in a list: code, symptom, and the link to its guide. */
-import type { Guide } from '../../../shared/library.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { guideUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
+import type { Guide } from '../../../shared/library.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'
 import styles from './guide-row.module.css'

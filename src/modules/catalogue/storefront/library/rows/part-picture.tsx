@@ -1,8 +1,9 @@
 /** The thumbnail of a part; an icon without a picture. */
-import type { Part } from '../../../shared/part.ts'
+
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { SpotIcon } from '#storefront/ui/frame-icons.tsx'
 import styles from '#storefront/ui/thumbnail.module.css'
+import type { Part } from '../../../shared/part.ts'
 
 export const PartPicture = ({ part }: { part: Part }) => (
   <span className={styles.part}>

@@ -1,11 +1,12 @@
 /** A line of a part list: picture, number, name, quantity, units, and the cart button. */
-import type { PartLine } from '../../../shared/library.ts'
+
+import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl, partUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
+import type { PartLine } from '../../../shared/library.ts'
 import { useHubText } from '../hub-messages.ts'
 import { useText } from '../messages.ts'
 import { Row } from '../row.tsx'

@@ -1,6 +1,7 @@
 /** Whether a change affects the selected unit. */
-import type { Ref } from '#shared/resources/published.ts'
+
 import { type Fit, fitOf } from '#modules/units/shared/serial.ts'
+import type { Ref } from '#shared/resources/published.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { serialFor, useUnit } from '#storefront/unit/unit.ts'
 import { useText } from '../messages.ts'

@@ -1,8 +1,8 @@
 /** The history of a part: its chain of numbers, changes, and uses. */
 import type { HttpError } from '#shared/http/http-error.ts'
-import type { Part, PartPage } from '../../../shared/part.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
+import type { Part, PartPage } from '../../../shared/part.ts'
 import { ChangeRow } from '../../library/public.ts'
 import { useText } from '../part/messages.ts'
 import { PartChain } from '../part/part-chain.tsx'

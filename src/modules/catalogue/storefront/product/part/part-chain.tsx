@@ -1,9 +1,10 @@
 /** The supersession chain of a part: predecessors, itself, successors; the last is orderable. */
-import type { Part } from '../../../shared/part.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
+import type { Part } from '../../../shared/part.ts'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 

@@ -1,8 +1,8 @@
 /** Specifications of a part from the dictionary. */
 import { unitName } from '#modules/orders/shared/units.ts'
-import type { Part } from '../../../shared/part.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
+import type { Part } from '../../../shared/part.ts'
 import { useText } from './messages.ts'
 import styles from './part.module.css'
 

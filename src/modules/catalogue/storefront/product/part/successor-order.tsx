@@ -1,9 +1,10 @@
 /** The current number of a superseded part, or a notice that it has no successor. */
-import type { Part } from '../../../shared/part.ts'
+
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
+import type { Part } from '../../../shared/part.ts'
 import { useText } from './messages.ts'
 
 /** @param props.current end of the chain; null if the part itself is the end */

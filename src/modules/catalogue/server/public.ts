@@ -1,0 +1,16 @@
+/** Public interface of the catalogue. */
+export { cardsOf } from './product-cards.ts'
+export {
+  locationsInProducts,
+  locationsOfParts,
+  locationsOfRoles,
+  type PartLocation,
+} from './published-part-locations.ts'
+export {
+  allNumbers,
+  compactColumn,
+  numbersOfParts,
+  type PartNumbers,
+  recordsOfNumbers,
+} from './published-part-numbers.ts'
+export { type PublishedPart, partsByIds, replacementsOf } from './published-parts.ts'

@@ -9,14 +9,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { resources } from '#config'
+import { serverModules } from '#modules/server.ts'
 import { type Actor, type Context, SYSTEM } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { applyPlan, planSchema } from '#server/db/plan.ts'
 import { countChanges } from '#server/db/versions.ts'
-import { getRecord, listRecords } from '#server/records/read.ts'
-import { write } from '#server/writes/write.ts'
 import { readEnv } from '#server/env.ts'
+import { getRecord, listRecords } from '#server/records/read.ts'
 import { createContext } from '#server/start/create-context.ts'
+import { write } from '#server/writes/write.ts'
 import { startSession } from '../tests/support/start-session.ts'
 import { type Child, startChild } from './child.ts'
 import { fillCodes } from './fill.ts'
@@ -173,7 +174,7 @@ async function benchEngine(folder: string, databaseUrl: string | undefined, rows
   }
   const env = readEnv(variables)
   const db = await openDatabase(env, resources, { server: false })
-  const context = createContext(env, resources, db)
+  const context = createContext(env, { resources, modules: serverModules }, db)
   await applyPlan(db, await planSchema(db), { dataLoss: false })
   await countChanges(db)
   const startedAt = performance.now()

@@ -4,10 +4,10 @@
  * Without a graphics card, frames are rendered by the CPU, which the table mentions.
  */
 import { type CDPSession, chromium, type Page } from 'playwright-core'
-import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
-import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { ProductCard } from '#modules/catalogue/shared/product.ts'
+import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
+import { LANGUAGE_COOKIE, TOKEN_COOKIE } from '#shared/constants.ts'
 import { apiOf, signIn } from '../tests/e2e/api.ts'
 import { setup, startDemoServer } from '../tests/e2e/demo-server.ts'
 import { customerToken } from '../tests/e2e/storefront-page.ts'

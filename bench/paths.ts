@@ -9,6 +9,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { resources } from '#config'
+import { serverModules } from '#modules/server.ts'
 import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
@@ -47,7 +48,7 @@ async function pathsOnDemo(): Promise<Map<Call, Path>> {
   cpSync(await demoFolder(), folder, { recursive: true })
   const env = readEnv({ NODE_ENV: 'production', DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const db = await openDatabase(env, resources, { server: false })
-  const context = createContext(env, resources, db)
+  const context = createContext(env, { resources, modules: serverModules }, db)
   const app = await createApp(context)
   context.jobs.start({ isOnlyProcess: true })
   try {

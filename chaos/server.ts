@@ -1,5 +1,8 @@
 /** The server under test: that of `npm start`, without its front end. */
 import { readEnv } from '#server/env.ts'
+import { loadProduct } from '#server/product.ts'
 import { runServer } from '#server/start/run-server.ts'
+import { productFiles } from '../src/product.ts'
 
-await runServer(readEnv(process.env))
+const files = { ...productFiles(process.env), demo: null }
+await runServer(readEnv(process.env), await loadProduct(files), files)

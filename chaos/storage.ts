@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { resources } from '#config'
+import { serverModules } from '#modules/server.ts'
 import type { Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { type Env, readEnv } from '#server/env.ts'
@@ -68,7 +69,7 @@ export async function createStorage(engine: EngineName, folder: Folder, server?:
 async function withDatabase<T>(env: Env, task: (context: Context) => Promise<T>): Promise<T> {
   const db = await openDatabase(env, resources, { server: false })
   try {
-    return await task(createContext(env, resources, db))
+    return await task(createContext(env, { resources, modules: serverModules }, db))
   } finally {
     await db.close()
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ResourceName, resources } from '#config'
-import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import { BY_STAFF } from '#modules/support/shared/contact-fields.ts'
+import { isShown, validateRecord } from '#shared/resources/validation.ts'
 import { catalogue } from './catalogue.ts'
 import type { Asset, Draft, Ref } from './draft.ts'
 

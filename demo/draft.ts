@@ -2,8 +2,8 @@
 
 import type { RecordOf, ResourceName } from '#config'
 import type { Bilingual } from '#fields/bilingual.ts'
-import type { StoredFile } from '#fields/stored-file.ts'
 import type { Guide, GuideAction, GuideStep } from '#fields/guide/guide.ts'
+import type { StoredFile } from '#fields/stored-file.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { SystemFields } from '#shared/resources/record.ts'
 

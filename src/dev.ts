@@ -4,37 +4,48 @@
  */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createServer as createVite } from 'vite'
 import { createApp } from '#server/app.ts'
 import { withLines } from '#server/config/locate.ts'
-import { configFile } from '#server/config-file.ts'
 import { readEnv } from '#server/env.ts'
 import { startSchedule } from '#server/jobs/schedule.ts'
 import { startMailWorker } from '#server/mail/worker.ts'
+import { loadDemoCatalogue, loadProduct } from '#server/product.ts'
 import { startContext, updateSchema } from '#server/start/context.ts'
+import { loadDemo } from '#server/start/demo-loader.ts'
 import { describeError } from '#server/start/describe-error.ts'
 import { recordScheduledJobs, scheduledJobs } from '#server/start/job-kinds.ts'
 import { createWorkers } from '#server/start/job-workers.ts'
 import { createLiveConfig } from '#server/start/live-config.ts'
 import { createLogger } from '#server/start/logger.ts'
-import { mailJobs } from '#server/start/mail-jobs.ts'
 import { createPathCheck } from '#server/start/page-paths.ts'
 import { withApiHost } from '#server/start/pages.ts'
 import { printBanner, printDemo } from '#server/start/startup-banner.ts'
 import { startWebhookWorker } from '#server/webhooks/worker.ts'
 import { NOT_FOUND } from '#shared/paths.ts'
+import { configFile, productFiles } from './product.ts'
 
 const file = configFile(process.env)
 const config = createLiveConfig(file)
 const env = readEnv(process.env)
 const logger = await createLogger(env.logLevel)
-const workers = createWorkers({ env, config: pathToFileURL(file).href })
+const files = productFiles(process.env)
+const workers = createWorkers({ env, product: files })
 const initial = await config.read().catch((error) => {
   throw withLines(error, file)
 })
-const { context, demo, problems } = await startContext(env, initial, { workers, log: logger })
+const { modules } = await loadProduct(files)
+const { demo: demoFile } = files
+const { context, demo, problems } = await startContext(
+  env,
+  { resources: initial, modules },
+  {
+    workers,
+    log: logger,
+    loadDemo: demoFile === null ? undefined : async (started) => loadDemo(started, await loadDemoCatalogue(demoFile)),
+  },
+)
 let app: FastifyInstance
 /** Pending config change. API requests wait for it, so that a reloaded page uses the new tables. */
 let ready: Promise<void> = Promise.resolve()
@@ -92,7 +103,7 @@ async function reload(): Promise<void> {
 }
 
 await swapApp()
-startMailWorker(context, logger, { mailJobs })
+startMailWorker(context, logger)
 startWebhookWorker(context, logger, { isOnlyProcess: !env.databaseUrl })
 startSchedule(context, scheduledJobs, recordScheduledJobs, logger)
 context.jobs.start({ isOnlyProcess: !env.databaseUrl })

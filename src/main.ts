@@ -1,13 +1,15 @@
 /** Production entry point: `npm start`. What is wrong in the config is reported with file and line. */
-
-import { withConfigLines } from '#server/config-file.ts'
+import { startBuilt } from '#server/start/start-built.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { ConfigError } from '#shared/resources/config-error.ts'
+import { withConfigLines } from './config-lines.ts'
+import { configFile, productFiles } from './product.ts'
 
-const { startBuilt } = await import('#server/start/start-built.ts').catch(async (error) => {
+try {
+  await startBuilt(process.env, productFiles(process.env))
+} catch (error) {
   // Node prints the location of any other error.
   if (!(error instanceof ConfigError)) throw error
-  console.error(errorMessage(await withConfigLines(error)))
+  console.error(errorMessage(await withConfigLines(error, configFile(process.env))))
   process.exit(1)
-})
-await startBuilt(process.env)
+}

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { resources } from '#config'
+import { serverModules } from '#modules/server.ts'
 import type { Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { applyPlan, planSchema } from '#server/db/plan.ts'
@@ -26,7 +27,10 @@ export async function withDatabase(
   const db = await openDatabase(env, resources, { server: false })
   try {
     await applyPlan(db, await planSchema(db), { dataLoss: false })
-    await task(createContext(env, resources, db), created?.url ?? join(dataDir, 'followspot.db'))
+    await task(
+      createContext(env, { resources, modules: serverModules }, db),
+      created?.url ?? join(dataDir, 'followspot.db'),
+    )
   } finally {
     await db.close()
     await created?.drop()

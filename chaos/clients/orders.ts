@@ -1,8 +1,9 @@
 /** A customer who fills the cart and submits it with an idempotency key, again and again until it is acknowledged. */
-import { CODES } from '#shared/errors.ts'
-import { withKey } from '#shared/http/idempotency-key.ts'
+
 import type { CartLine } from '#modules/orders/shared/cart.ts'
 import { warningKey } from '#modules/orders/shared/line-warning.ts'
+import { CODES } from '#shared/errors.ts'
+import { withKey } from '#shared/http/idempotency-key.ts'
 import { noFindings } from '../findings.ts'
 import { type Client, type ClientOptions, unexpected } from './client.ts'
 

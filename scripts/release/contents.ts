@@ -12,7 +12,7 @@ const INCLUDED = [
   'deploy/**',
   'dist/**',
   'dist/.vite/*',
-  'src/{main.ts,cli/**,modules/**,server/**,shared/**,locales/**}',
+  'src/{main.ts,product.ts,config-lines.ts,cli/**,modules/**,server/**,shared/**,locales/**}',
   'src/fields/{*,*/definition,guide/*,serial-ranges/*}.ts',
 ]
 

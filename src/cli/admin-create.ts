@@ -6,16 +6,16 @@ import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
 import { describeError } from '#server/start/describe-error.ts'
 import { write } from '#server/writes/write.ts'
+import { loadOwnProduct } from '../product.ts'
 import { readAccount } from './admin-account.ts'
-import { loadConfig } from './load-config.ts'
 
 async function createAdmin(): Promise<void> {
   const env = readEnv(process.env)
-  const resources = await loadConfig()
+  const product = await loadOwnProduct()
   const { username, password } = await readAccount(process.argv.slice(2), env.adminPassword)
-  const db = await openDatabase(env, resources, { server: false })
+  const db = await openDatabase(env, product.resources, { server: false })
   try {
-    const context = createContext(env, resources, db)
+    const context = createContext(env, product, db)
     await updateSchema(context)
     const role = await db.query.selectFrom('roles').select('id').where('key', '=', 'admin').executeTakeFirstOrThrow()
     const values = { username, password, name: username, roles: [Number(role.id)] }

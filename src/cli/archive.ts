@@ -11,7 +11,7 @@ import { translate } from '#server/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { TextValues } from '#shared/i18n/text.ts'
-import { loadConfig } from './load-config.ts'
+import { loadOwnProduct } from '../product.ts'
 
 export interface RestoreArguments {
   /** Only checks the archive. */
@@ -32,11 +32,11 @@ export async function restoreArchive(path: string, restore: RestoreArguments, lo
   const backup = await openBackup(path)
   try {
     const { manifest } = backup
-    const { created_at, product, engine, tables, files } = manifest
+    const { created_at, product: version, engine, tables, files } = manifest
     const counts = { tables: tables.length, rows: rowsOf(manifest), files: files?.length ?? 0 }
-    print('backup.about', { time: created_at, version: product, engine, ...counts })
+    print('backup.about', { time: created_at, version, engine, ...counts })
     const env = readEnv(process.env)
-    const resources = await loadConfig()
+    const { resources } = await loadOwnProduct()
     if (restore.check) {
       await checkBackup(backup)
       return print('backup.whole')

@@ -9,7 +9,7 @@ import { translate } from '#server/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { PublicError, StorageFullError } from '#shared/errors.ts'
 import { parseLocale, preferredLocale } from '#shared/i18n/locales.ts'
-import { loadConfig } from './load-config.ts'
+import { loadOwnProduct } from '../product.ts'
 
 /** Language of `--lang`, or of the terminal's environment variables. */
 export function commandLocale(args: readonly string[], env: Record<string, string | undefined>): Locale {
@@ -44,10 +44,10 @@ const errorLines = (error: PublicError, locale: Locale): string[] =>
 /** Opens the database, updates its schema, and runs a task. */
 export async function withContext(task: (context: Context) => Promise<void>): Promise<void> {
   const env = readEnv(process.env)
-  const resources = await loadConfig()
-  const db = await openDatabase(env, resources, { server: false })
+  const product = await loadOwnProduct()
+  const db = await openDatabase(env, product.resources, { server: false })
   try {
-    const context = createContext(env, resources, db)
+    const context = createContext(env, product, db)
     await updateSchema(context)
     await task(context)
   } finally {

@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHECKS, checkConfig, type Finding } from '#server/config/check-config.ts'
-import { configFile } from '#server/config-file.ts'
+import { configFile } from '../product.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `Usage: npm run config:check [-- <file>] [--json]

@@ -5,11 +5,11 @@ import { applyPlan, planSchema } from '#server/db/plan.ts'
 import { postponedLine } from '#server/db/repeated-values.ts'
 import { readEnv } from '#server/env.ts'
 import { describeError } from '#server/start/describe-error.ts'
-import { loadConfig } from './load-config.ts'
+import { loadOwnProduct } from '../product.ts'
 
 const { values } = parseArgs({ options: { 'allow-data-loss': { type: 'boolean', default: false } } })
 try {
-  const db = await openDatabase(readEnv(process.env), await loadConfig(), { server: false })
+  const db = await openDatabase(readEnv(process.env), (await loadOwnProduct()).resources, { server: false })
   try {
     const plan = await planSchema(db)
     await applyPlan(db, plan, { dataLoss: values['allow-data-loss'] })

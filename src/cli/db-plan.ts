@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { planSchema } from '#server/db/plan.ts'
 import { readEnv } from '#server/env.ts'
+import { loadOwnProduct } from '../product.ts'
 import { runCommand } from './command.ts'
-import { loadConfig } from './load-config.ts'
 import { planLines } from './plan-lines.ts'
 
 const USAGE = `Usage: npm run db:plan [-- --json]
@@ -24,7 +24,7 @@ await runCommand('en', async () => {
 })
 
 async function printPlan(asJson: boolean): Promise<void> {
-  const db = await openDatabase(readEnv(process.env), await loadConfig(), { server: false })
+  const db = await openDatabase(readEnv(process.env), (await loadOwnProduct()).resources, { server: false })
   try {
     const plan = await planSchema(db)
     const details = { ...plan, lastChange: await lastChange(db) }

@@ -8,15 +8,15 @@ import { readEnv } from '#server/env.ts'
 import type { OpenApiDocument } from '#server/open-api/document.ts'
 import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
-import { loadConfig } from './load-config.ts'
+import { loadOwnProduct } from '../product.ts'
 
 export async function readDocument(): Promise<OpenApiDocument> {
   const folder = await mkdtemp(join(tmpdir(), 'api-document-'))
   try {
     const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
-    const resources = await loadConfig()
-    const db = await openDatabase(env, resources, { server: false })
-    const context = createContext(env, resources, db)
+    const product = await loadOwnProduct()
+    const db = await openDatabase(env, product.resources, { server: false })
+    const context = createContext(env, product, db)
     await updateSchema(context)
     const app = await createApp(context)
     await app.ready()

@@ -6,7 +6,6 @@ import { type FallbackHandler, frameworkErrorsTo, registerErrors, sendClientErro
 import { registerRequestLog, requestId } from './http/request-log.ts'
 import { registerScopes } from './http/scopes.ts'
 import { registerIdempotency } from './idempotency/register.ts'
-import { modules } from './modules.ts'
 import { compilersFactory, registerOpenApi } from './open-api/register.ts'
 import { registerBought } from './plugins/bought.ts'
 import { registerBodies } from './plugins/request-bodies.ts'
@@ -51,6 +50,10 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   registerActor(app, context)
   await registerOpenApi(app, context)
   registerIdempotency(app, context)
-  await registerScopes(app, context, modules)
+  await registerScopes(
+    app,
+    context,
+    context.modules.flatMap(({ routes = [] }) => routes),
+  )
   return app
 }

@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { InspectionKind } from './inspections/inspection.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import type { ServerModule } from './module.ts'
 import type { PastReader } from './past/past-reader.ts'
 import type { WriteHooks } from './writes/hook.ts'
 
@@ -20,8 +21,10 @@ interface StyleReader {
   shows(query: Query, uses: readonly { resource: unknown; record: unknown; field: unknown }[]): Promise<boolean>
 }
 
-/** Extension points for features, composed once at startup. */
+/** Extensions of reads and writes by the engine and the modules, composed once at startup. */
 export interface Extensions {
+  /** The engine's own one, and those of the product. */
+  modules: readonly ServerModule[]
   /** Write hooks by resource. */
   hooks: WriteHooks
   /** Kinds of files that are inspected on upload. */

@@ -17,9 +17,6 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   entrance: ['locales', 'shared', 'fields', 'server', 'admin', 'storefront', 'modules', 'config'],
   demo: ['server', 'config', 'shared', 'fields', 'modules'],
 }
-/** The only module of the product that reaches the demo. */
-const DEMO_LOADER = 'src/server/start/demo-loader.ts'
-
 const SERVER_PACKAGES = /^(node:|better-sqlite3$|pg$|pg-|kysely$|fastify|@fastify\/|@node-rs\/|nodemailer$|pino)/
 const INTERFACE_PACKAGES = /^(react|ra-|@mui\/|@emotion\/|@react-|@tanstack\/|three$|vite)/
 const BACK_OFFICE_PACKAGES = /^(react-admin$|ra-|@mui\/|@emotion\/)/
@@ -46,7 +43,7 @@ const moduleOf = (path: string) => /^src\/modules\/([\w-]+)\//.exec(path)?.[1]
 const sideOf = (path: string) => /^src\/modules\/[\w-]+\/(\w+)\//.exec(path)?.[1]
 /** Modules that put the engine, the config and the modules together. */
 const ASSEMBLIES =
-  /^src\/(server\/(modules|start\/(extensions|mail-jobs|daily-job|job-kinds))\.ts|admin\/(App|extensions|pages|resource-parts|views)\.tsx?|storefront\/(App\.tsx|routes\.ts|account\/user-page\.tsx))$/
+  /^src\/(admin\/(App|extensions|pages|resource-parts|views)\.tsx?|storefront\/(App\.tsx|routes\.ts|account\/user-page\.tsx))$/
 
 /** The HTTP client itself, the server, and workers, which have no UI for errors, may call fetch. */
 const callsThroughHttp = (path: string) =>
@@ -97,7 +94,6 @@ export const importRules: Rule[] = [
     'the parts import each other as docs/architecture draws it',
     (path, { ours, target }) =>
       ours &&
-      path !== DEMO_LOADER &&
       !ASSEMBLIES.test(path) &&
       partOf(path) !== partOf(target) &&
       !(ALLOWED_IMPORTS[partOf(path)] ?? []).includes(partOf(target)),
@@ -107,12 +103,6 @@ export const importRules: Rule[] = [
     'the records of the demo load nothing of what makes its files',
     (path, { ours, target }) => /^demo\/(?!build\/)/.test(path) && ours && target.startsWith('demo/build/'),
     { 'demo/parts/a.ts': "import { x } from '../build/x.ts'\nx()" },
-  ),
-  forbid(
-    'the loader of the demo imports it only when it loads it',
-    (path, { ours, target, lazy, typeOnly }) =>
-      path === DEMO_LOADER && ours && partOf(target) === 'demo' && !lazy && !typeOnly,
-    { [DEMO_LOADER]: "import { catalogue } from '#demo/catalogue.ts'\ncatalogue()" },
   ),
   forbid(
     'texts import nothing but texts, types and those of react-admin',
@@ -183,10 +173,7 @@ export const importRules: Rule[] = [
   forbid(
     'the server receives the config in its context, as commands can load another one',
     (path, { ours, target, typeOnly }) =>
-      (/^src\/server\/(?!start\/)/.test(path) || sideOf(path) === 'server') &&
-      ours &&
-      partOf(target) === 'config' &&
-      !typeOnly,
+      (partOf(path) === 'server' || sideOf(path) === 'server') && ours && partOf(target) === 'config' && !typeOnly,
     { 'src/server/a/a.ts': "import { resources } from '#config'\nresources.codes" },
   ),
   forbid(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resources as productResources } from '#config'
+import { demo } from '#demo/demo.ts'
 import { SYSTEM } from '#server/context.ts'
 import { listRecords } from '#server/records/read.ts'
 import { loadDemo } from '#server/start/demo-loader.ts'
@@ -101,7 +102,7 @@ describe.each(RULE_ENGINES)('a first start on %s', (engine) => {
       throw new Error('killed')
     }
     const hooks = { categories: { before: fail } }
-    await expect(loadDemo({ ...server.context, hooks })).rejects.toThrow('killed')
+    await expect(loadDemo({ ...server.context, hooks }, demo)).rejects.toThrow('killed')
     for (const name of ['users', 'leimu', 'customers']) expect(await all(name), name).toEqual([])
     expect(await all('audit')).toEqual(before)
   })
@@ -129,7 +130,7 @@ describe.each(RULE_ENGINES)('a first start with the demo on %s', (engine) => {
 
   it('loads nothing when the process of an earlier start has just loaded it', async () => {
     const before = await recordsOf(server, 'users')
-    expect(await loadDemo(server.context)).toEqual({})
+    expect(await loadDemo(server.context, demo)).toEqual({})
     expect(await recordsOf(server, 'users')).toEqual(before)
   })
 

@@ -6,10 +6,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { resources } from '#config'
 import { readEnv } from '#server/env.ts'
 import { startContext } from '#server/start/context.ts'
 import { hasUsers } from '#server/start/has-users.ts'
+import { productFiles } from '../../src/product.ts'
+import { product } from '../support/product.ts'
 
 const LOADER = join(import.meta.dirname, '../../src/server/start/demo-process.ts')
 const INCOMING = 'uploads/incoming'
@@ -23,11 +24,11 @@ it(
     mkdirSync(join(folder, INCOMING), { recursive: true })
     writeFileSync(join(folder, INCOMING, randomUUID()), 'half a picture')
     let isLeft = true
-    const { context } = await startContext(env, resources, {
+    const { context } = await startContext(env, product, {
       loadDemo: async () => {
         isLeft = existsSync(join(folder, INCOMING))
         const loader = fork(LOADER, { execArgv: [] })
-        loader.send(env)
+        loader.send({ env, files: productFiles({}) })
         await once(loader, 'spawn')
         // As when the operating system closes the channel of a server that was killed.
         loader.disconnect()

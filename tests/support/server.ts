@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { resources as productResources } from '#config'
+import { demo } from '#demo/demo.ts'
+import { serverModules } from '#modules/server.ts'
 import { createApp } from '#server/app.ts'
 import { type Context, SYSTEM } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -136,7 +138,7 @@ async function openContext(
     ...environment,
   })
   const db = await openDatabase(env, resources, { server: true, durable: false })
-  return createContext(env, resources, db)
+  return createContext(env, { resources, modules: serverModules }, db)
 }
 
 async function fill(context: Context, accounts: boolean): Promise<Tokens> {
@@ -193,7 +195,7 @@ interface TemplateData {
 
 async function fillWithDemo(context: Context): Promise<Tokens> {
   await updateSchema(context)
-  await loadDemo(context)
+  await loadDemo(context, demo)
   await context.jobs.stop()
   return new Map()
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 import { resources } from '#config'
+import { serverModules } from '#modules/server.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
 import { productVersion } from '#server/product-version.ts'
@@ -26,7 +27,7 @@ const version = process.argv[2] ?? (await productVersion())
 async function fill(databaseUrl?: string): Promise<void> {
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: databaseUrl })
   const db = await openDatabase(env, resources, { server: false })
-  const context = createContext(env, resources, db)
+  const context = createContext(env, { resources, modules: serverModules }, db)
   await updateSchema(context)
   await createAccounts(context)
   await storeSampleFiles(context)

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { resources as product } from '#config'
+import { serverModules } from '#modules/server.ts'
 import { createApp } from '#server/app.ts'
 import { SYSTEM } from '#server/context.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -39,7 +40,7 @@ async function place(name: string, folder: string) {
 
 /** As `npm run db:apply -- --allow-data-loss`: the start stops before it drops records of a resource that is gone. */
 async function dropWhatIsGone(env: Env): Promise<void> {
-  await expect(startContext(env, resources)).rejects.toThrow('drop table import_sources')
+  await expect(startContext(env, { resources, modules: serverModules })).rejects.toThrow('drop table import_sources')
   const db = await openDatabase(env, resources, { server: false })
   await applyPlan(db, await planSchema(db), { dataLoss: true })
   await db.close()
@@ -54,7 +55,7 @@ it.each(dumps)('%s is upgraded, keeps its records, and is used', async (name) =>
   const postgres = await place(name, folder)
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: postgres?.url, LOG_LEVEL: 'silent' })
   await dropWhatIsGone(env)
-  const { context } = await startContext(env, resources)
+  const { context } = await startContext(env, { resources, modules: serverModules })
   const app = await createApp(context)
   try {
     expect((await planSchema(context.db)).isEmpty).toBe(true)

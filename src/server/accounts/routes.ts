@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { deleteRecord, editBody, saveRecord, statedId } from '../http/send-write.ts'
 import { getRecord } from '../records/read.ts'
 import { documentFields, recordSchema } from '../resources/body-schema.ts'
 import { registerList } from '../resources/list-route.ts'
 
-export const accounts: Module = { name: 'accounts', staff: registerAccounts }
+export const accounts: RouteModule = { name: 'accounts', staff: registerAccounts }
 
 function registerAccounts(app: Scope, context: Context): void {
   registerUsers(app, context)

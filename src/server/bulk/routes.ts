@@ -8,7 +8,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { Actor, Context } from '../context.ts'
 import { success } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { jobSchema, respondWithJob, waitSchema } from '../jobs/run-as-job.ts'
 import { message } from '../message.ts'
 import { idsWhere } from '../records/ids.ts'
@@ -40,7 +40,7 @@ const querySchema = z.object({
   wait: waitSchema,
 })
 
-export const bulk: Module = { name: 'bulk', staff: registerBulk }
+export const bulk: RouteModule = { name: 'bulk', staff: registerBulk }
 
 /** Registers the endpoint of every resource whose records staff may change or delete. */
 function registerBulk(app: Scope, context: Context): void {

@@ -8,7 +8,7 @@ import { CODES, PublicError } from '#shared/errors.ts'
 import { type Actor, type Context, VISITOR } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { accountOf } from '../records/actor-names.ts'
 import { clearErrors, logErrors } from './error-log.ts'
 
@@ -30,7 +30,7 @@ async function senderOf(request: FastifyRequest): Promise<Actor> {
   }
 }
 
-export const errors: Module = { name: 'errors', public: registerPublic, staff: registerStaff }
+export const errors: RouteModule = { name: 'errors', public: registerPublic, staff: registerStaff }
 
 function registerPublic(app: Scope, context: Context): void {
   const limit = createReportLimit()

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { viewAsOf } from '../http/actor.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { integer, recordId } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { getRecord } from '../records/read.ts'
 import { changesWithin } from './changes.ts'
 import { createFeed } from './feed.ts'
@@ -21,7 +21,7 @@ const MAX_AGE_MS = 600_000
 const recordParams = z.object({ resource: z.string(), id: recordId })
 const colleagues = z.array(z.object({ id: z.number(), name: z.string(), isEditing: z.boolean() }))
 
-export const events: Module = { name: 'events', staff: registerEvents }
+export const events: RouteModule = { name: 'events', staff: registerEvents }
 
 function registerEvents(app: Scope, context: Context): void {
   registerStream(app, context)

@@ -5,10 +5,10 @@ import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { Actor, Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { nameRecords } from '../records/named.ts'
 
-export const favourites: Module = { name: 'favourites', staff: registerFavourites }
+export const favourites: RouteModule = { name: 'favourites', staff: registerFavourites }
 
 function registerFavourites(app: Scope, context: Context): void {
   if (!context.resources.favourites) return

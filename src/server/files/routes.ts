@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { wasFileOf } from '../history/public.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { getInspections, storedSubject } from '../inspections/inspect.ts'
 import { ANY_TYPE } from '../open-api/operation.ts'
 import { sendContent } from './download.ts'
@@ -19,7 +19,7 @@ const inspectionSchema = z.object({
   finding: z.looseObject({ status: z.enum(['sound', 'defective', 'other']) }),
 })
 
-export const files: Module = { name: 'files', public: registerPublic, staff: registerStaff }
+export const files: RouteModule = { name: 'files', public: registerPublic, staff: registerStaff }
 
 function registerPublic(app: Scope, context: Context): void {
   const download = {

@@ -4,7 +4,7 @@ import { type UndoneJob, WRITE_KINDS } from '#shared/history.ts'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { setWriteId } from '../http/send-write.ts'
 import { jobSchema, respondWithJob } from '../jobs/run-as-job.ts'
 import { MAX_DIRECT_UNDO } from '../writes/undo.ts'
@@ -35,7 +35,7 @@ const idSchema = z.looseObject({ id: z.number() })
 /** Before a large undo is answered by its job. */
 const WAIT_SECONDS = 2
 
-export const history: Module = { name: 'history', staff: registerHistory }
+export const history: RouteModule = { name: 'history', staff: registerHistory }
 
 function registerHistory(app: Scope, context: Context): void {
   registerRecords(app, context)

@@ -133,7 +133,7 @@ const SCOPES = ['public', 'portal', 'staff'] as const
 type ScopeName = (typeof SCOPES)[number]
 
 /** Capability of the server, with its routes by scope. */
-export interface Module extends Partial<Record<ScopeName, Routes>> {
+export interface RouteModule extends Partial<Record<ScopeName, Routes>> {
   name: string
 }
 
@@ -141,7 +141,7 @@ export interface Module extends Partial<Record<ScopeName, Routes>> {
 export async function registerScopes(
   app: FastifyInstance,
   context: Context,
-  modules: readonly Module[],
+  modules: readonly RouteModule[],
 ): Promise<void> {
   const guarded = new WeakSet<RouteOptions>()
   const routes: RouteOptions[] = []

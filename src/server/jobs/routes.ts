@@ -13,7 +13,7 @@ import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { type UndoInput, undoneJobSchema } from '../history/public.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { getRecord } from '../records/read.ts'
 import { translate } from '../translate.ts'
 import { loadSummary } from '../writes/audit.ts'
@@ -25,7 +25,7 @@ const tags = ['jobs']
 const config = { access: { may: ['jobs', 'list'] } } as const
 const params = z.object({ id: recordId })
 
-export const jobs: Module = { name: 'jobs', staff: registerJobs }
+export const jobs: RouteModule = { name: 'jobs', staff: registerJobs }
 
 function registerJobs(app: Scope, context: Context): void {
   if (!context.resources.jobs) return

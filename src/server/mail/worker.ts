@@ -14,17 +14,13 @@ const PAUSE_MS = 2_000
 /** Queues mails for events since its last run. */
 export type MailJob = (context: Context, now: Date) => Promise<unknown>
 
-interface MailWorkerOptions {
-  pauseMs?: number
-  mailJobs?: readonly MailJob[]
-}
-
-/** Polls for due mails until stopped. */
+/** Polls for due mails, and those of the modules, until stopped. */
 export function startMailWorker(
   context: Context,
   log: Log,
-  { pauseMs = PAUSE_MS, mailJobs = [] }: MailWorkerOptions = {},
+  { pauseMs = PAUSE_MS }: { pauseMs?: number } = {},
 ): MailWorker {
+  const mailJobs = context.modules.flatMap(({ mailJobs = [] }) => mailJobs)
   const transport = createMailTransport(context.env)
   let timer: NodeJS.Timeout
   let stopped = false

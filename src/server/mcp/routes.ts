@@ -2,12 +2,12 @@
 import type { FastifyRequest } from 'fastify'
 import { ForbiddenError } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { productVersion } from '../product-version.ts'
 
 const PATH = '/api/mcp'
 
-export const mcp: Module = { name: 'mcp', staff: registerMcp }
+export const mcp: RouteModule = { name: 'mcp', staff: registerMcp }
 
 /** Not in the API document: the protocol describes its calls itself. */
 async function registerMcp(app: Scope, context: Context): Promise<void> {

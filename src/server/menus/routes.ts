@@ -8,7 +8,7 @@ import { can } from '#shared/resources/permissions.ts'
 import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { integer, recordId } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { deleteRecord, editBody, saveRecord, saveRecords, statedId } from '../http/send-write.ts'
 import { listRecords } from '../records/read.ts'
 import { documentFields, recordSchema } from '../resources/body-schema.ts'
@@ -48,7 +48,7 @@ async function fromMenuItem(context: Context, actor: Actor, body: EditBody): Pro
   return { ...record, menu_name: isShown ? stored : { ...stored, [actor.locale]: name } }
 }
 
-export const menus: Module = { name: 'menus', staff: registerMenus }
+export const menus: RouteModule = { name: 'menus', staff: registerMenus }
 
 function registerMenus(app: Scope, context: Context): void {
   const { menus } = context.resources

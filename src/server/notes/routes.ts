@@ -4,7 +4,7 @@ import { MAX_NOTE } from '#shared/notes.ts'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { getRecord } from '../records/read.ts'
 import { HAN, spellingsOf } from '../records/search-text.ts'
 import { addNote, listNotes, readersOf } from './notes.ts'
@@ -25,7 +25,7 @@ const readerSchema = z.object({
   spellings: z.array(z.string()).describe('pinyin of a Chinese name, and its initials'),
 })
 
-export const notes: Module = { name: 'notes', staff: registerNotes }
+export const notes: RouteModule = { name: 'notes', staff: registerNotes }
 
 function registerNotes(app: Scope, context: Context): void {
   if (!context.resources.notes) return

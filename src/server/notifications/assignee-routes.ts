@@ -8,7 +8,7 @@ import { ASSIGNEE } from '#shared/resources/role-grants.ts'
 import { type Context, SYSTEM } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { integer } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { listRecords } from '../records/read.ts'
 import { activeStaff } from '../records/staff.ts'
 
@@ -19,7 +19,7 @@ const query = z.object({
 })
 const colleague = z.object({ id: z.number(), name: z.string() })
 
-export const assigneeChoices: Module = { name: 'assignees', staff: registerAssignees }
+export const assigneeChoices: RouteModule = { name: 'assignees', staff: registerAssignees }
 
 /** For every resource with a field `assignee`. */
 function registerAssignees(app: Scope, context: Context): void {

@@ -15,7 +15,7 @@ import { canTake, stepsFrom } from '#shared/resources/workflow.ts'
 import type { Actor, Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { countAll } from '../records/count-all.ts'
 import { readableNotifications } from '../records/readable-notifications.ts'
 import { markAsRead } from './rows.ts'
@@ -38,7 +38,7 @@ const notification = z.object({
   isRead: z.boolean(),
 })
 
-export const notifications: Module = { name: 'notifications', staff: registerNotifications }
+export const notifications: RouteModule = { name: 'notifications', staff: registerNotifications }
 
 function registerNotifications(app: Scope, context: Context): void {
   if (!context.resources.notifications) return

@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
 import { actorOf } from '../http/actor.ts'
 import { ETAG } from '../http/envelope.ts'
-import type { Module } from '../http/scopes.ts'
+import type { RouteModule } from '../http/scopes.ts'
 import { type ApiDocument, createDocument } from './document.ts'
 import { registerDocsPage } from './page.ts'
 
@@ -23,7 +23,7 @@ export async function registerOpenApi(app: FastifyInstance, { resources }: Pick<
   app.decorate('apiDocument', await createDocument(app, resources))
 }
 
-export const apiDocument: Module = {
+export const apiDocument: RouteModule = {
   name: 'api document',
   public: async (app) => {
     await app.register(etag, ETAG)

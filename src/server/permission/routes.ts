@@ -10,7 +10,7 @@ import { ADMIN_ROLE, FIELD_ACCESS, type Grants, grantsSchema, type Subject } fro
 import { sameValue } from '#shared/same-value.ts'
 import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { visibleMenus } from '../menus/public.ts'
 import { countAll } from '../records/count-all.ts'
 import { registerViewAs } from './view-as.ts'
@@ -52,7 +52,7 @@ const report = z.object({
   menus: z.array(menu),
 })
 
-export const permission: Module = { name: 'permission', staff: registerPermission }
+export const permission: RouteModule = { name: 'permission', staff: registerPermission }
 
 /** Permissions of any role for administrators, of own roles for others; counts of records before they are saved. */
 function registerPermission(app: Scope, context: Context): void {

@@ -10,7 +10,7 @@ import { CODES } from '#shared/errors.ts'
 import type { Context } from '../context.ts'
 import { hasSpace } from '../files/disk-space.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { countWaitingJobs } from '../jobs/rows.ts'
 import { message } from '../message.ts'
 import { translate } from '../translate.ts'
@@ -49,7 +49,7 @@ export function startDraining(app: FastifyInstance): void {
   app.server.maxRequestsPerSocket = 1
 }
 
-export const health: Module = { name: 'health', public: registerHealth }
+export const health: RouteModule = { name: 'health', public: registerHealth }
 
 function registerHealth(app: Scope, { db, env, files, resources }: Context): void {
   const reported = new Map<string, string>()

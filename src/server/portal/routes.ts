@@ -9,7 +9,7 @@ import type { Action } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { deleteRecord, runOperation } from '../http/send-write.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { bodySchema, recordSchema } from '../resources/body-schema.ts'
@@ -22,7 +22,7 @@ const config = { access: 'customer' } as const
 /** Of a resource, with those of the company; more than people enter by hand. */
 const MAX_OWN_RECORDS = 1_000
 
-export const ownRecords: Module = { name: 'own records', portal: registerPortal }
+export const ownRecords: RouteModule = { name: 'own records', portal: registerPortal }
 
 /** Registers `/api/web/own/{resource}`, with the calls that customers have permissions for. */
 function registerPortal(app: Scope, context: Context): void {

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
 import { listChoiceSchema } from '../http/list-choice-schema.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { endDevice, endOtherDevices, ownDevices } from './devices.ts'
 import { ownChanges } from './own-changes.ts'
 import { readOwnRecord, saveOwnRecord } from './own-record.ts'
@@ -47,7 +47,7 @@ const change = z.object({
   fields: z.array(z.string()),
 })
 
-export const profile: Module = { name: 'profile', portal: registerPortal, staff: registerStaff }
+export const profile: RouteModule = { name: 'profile', portal: registerPortal, staff: registerStaff }
 
 function registerPortal(app: Scope, context: Context): void {
   const devices = {

@@ -9,7 +9,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { withVersions } from '../db/versions.ts'
 import { ETAG, readSchema, success } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { componentsOf } from '../open-api/record-schemas.ts'
 import { publishedSchema } from '../resources/body-schema.ts'
 import { idParamsSchema, listQueryOf, pageHeaders, toListQuery } from '../resources/list-query.ts'
@@ -23,7 +23,7 @@ const REVALIDATED = { 'cache-control': 'private, no-cache' }
 /** Locale for sorting. */
 export const localeOf = (request: FastifyRequest): Locale => preferredLocale(request.headers['accept-language'])
 
-export const published: Module = {
+export const published: RouteModule = {
   name: 'published records',
   public: (app, context) => registerResources(app, context, true),
   portal: (app, context) => registerResources(app, context, false),

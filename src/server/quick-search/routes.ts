@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { keyListSchema, quickSearchSchema } from '#shared/quick-search.ts'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { nameRecords } from '../records/named.ts'
 import { findRecords } from './find.ts'
 
 const MAX_LENGTH = 200
 
-export const quickSearch: Module = { name: 'quick search', staff: registerQuickSearch }
+export const quickSearch: RouteModule = { name: 'quick search', staff: registerQuickSearch }
 
 function registerQuickSearch(app: Scope, context: Context): void {
   const schema = {

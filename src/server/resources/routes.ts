@@ -5,7 +5,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { withVersions } from '../db/versions.ts'
 import { ETAG, success } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { idsOf, requireSameId, sendWriteResult, writeMany, writeOne } from '../http/send-write.ts'
 import { readTables } from '../records/projection.ts'
 import { getRecord, listRecords } from '../records/read.ts'
@@ -17,7 +17,7 @@ import { pageHeaders, sendPage, toListQuery } from './list-query.ts'
 import { registerSteps } from './steps.ts'
 import { registerWhereUsed } from './where-used.ts'
 
-export const resources: Module = { name: 'resources', staff: registerResources }
+export const resources: RouteModule = { name: 'resources', staff: registerResources }
 
 /** Registers the endpoints of all resources. */
 async function registerResources(app: Scope, context: Context): Promise<void> {

@@ -7,7 +7,7 @@ import type { Actor, Context } from '../context.ts'
 import { tokenOf } from '../http/actor.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { listChoiceSchema } from '../http/list-choice-schema.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { PASSWORD_CALLS } from '../plugins/rate-limit.ts'
 import { changePassword, passwordChange } from './change-password.ts'
 import { currentPassword } from './credentials.ts'
@@ -35,7 +35,7 @@ const user = z.object({
     .describe('how the user has chosen to see lists, by `resource.choice`'),
 })
 
-export const session: Module = { name: 'session', public: registerPublic, staff: registerStaff }
+export const session: RouteModule = { name: 'session', public: registerPublic, staff: registerStaff }
 
 function registerPublic(app: Scope, context: Context): void {
   const { db } = context

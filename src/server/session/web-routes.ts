@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { tokenOf } from '../http/actor.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { PASSWORD_CALLS } from '../plugins/rate-limit.ts'
 import { changePassword, passwordChange } from './change-password.ts'
 import { currentPassword } from './credentials.ts'
@@ -16,7 +16,7 @@ const rateLimit = PASSWORD_CALLS
 
 const webUser = z.object({ roles: z.array(z.string()), id: z.number(), user_id: z.number(), username: z.string() })
 
-export const webSession: Module = { name: 'storefront session', public: registerPublic, portal: registerPortal }
+export const webSession: RouteModule = { name: 'storefront session', public: registerPublic, portal: registerPortal }
 
 function registerPublic(app: Scope, context: Context): void {
   const requestToken = {

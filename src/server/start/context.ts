@@ -3,7 +3,6 @@
  * required records.
  */
 import { errorMessage } from '#shared/error-message.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { withCommands } from '../commands.ts'
 import type { Context } from '../context.ts'
 import type { Outage } from '../db/engines/engine.ts'
@@ -13,11 +12,11 @@ import { postponedLine } from '../db/repeated-values.ts'
 import { countChanges } from '../db/versions.ts'
 import type { Env } from '../env.ts'
 import { clearTempFiles } from '../files/temp-file.ts'
+import type { Product } from '../product.ts'
 import { loadOutdatedSearch } from '../search/outdated.ts'
 import { sealStoredSecrets } from '../session/second-factor/app-secrets.ts'
 import { type ContextOptions, createContext } from './create-context.ts'
 import { isDemo, rejectDemoAccounts } from './demo-accounts.ts'
-import { loadDemo } from './demo-loader.ts'
 import { hasUsers } from './has-users.ts'
 import { ensureSystemRecords } from './system-records.ts'
 
@@ -31,18 +30,18 @@ export interface Started {
 }
 
 interface StartOptions extends ContextOptions {
-  /** Replaces `loadDemo`, for example to run it in another process. */
-  loadDemo?: () => ReturnType<typeof loadDemo>
+  /** Loads the demo of the product, if it has one. @returns the number of records by resource */
+  loadDemo?: ((context: Context) => Promise<Record<string, number>>) | undefined
 }
 
 /**
  * Opens the database, migrates its schema to the config, and in demo mode fills an empty database with the demo.
  * @throws Error when the migration would lose data, demo accounts are exposed, or demo files cannot be stored
  */
-export async function startContext(env: Env, resources: Resources, options: StartOptions = {}): Promise<Started> {
-  const db = await openDatabase(env, resources, { server: true })
-  const context = createContext(env, resources, db, options)
-  const { loadDemo: load = () => loadDemo(context) } = options
+export async function startContext(env: Env, product: Product, options: StartOptions = {}): Promise<Started> {
+  const db = await openDatabase(env, product.resources, { server: true })
+  const context = createContext(env, product, db, options)
+  const { loadDemo } = options
   const storageProblem = context.files.problem()
   try {
     return await db.engine.withLock(async () => {
@@ -50,11 +49,11 @@ export async function startContext(env: Env, resources: Resources, options: Star
       await sealStoredSecrets(context)
       await db.engine.claim()
       const problem = await storageProblem
-      const shouldLoadDemo = isDemo(context) && !(await hasUsers(context))
+      const shouldLoadDemo = loadDemo !== undefined && isDemo(context) && !(await hasUsers(context))
       if (shouldLoadDemo && problem) throw new Error(`The files of the demo catalogue cannot be stored. ${problem}`)
       // Without accounts, and with the lock, only a demo load that was killed can have written temporary files.
       if (shouldLoadDemo) await clearTempFiles(env)
-      const demo = shouldLoadDemo ? await load() : null
+      const demo = shouldLoadDemo ? await loadDemo(context) : null
       await rejectDemoAccounts(context)
       const problems = [
         ...(problem ? [`Files cannot be stored or read. ${problem}`] : []),

@@ -1,14 +1,18 @@
 /** Creates the context of a server, a command or a process of jobs. */
 import type { Resources } from '#shared/resources/define.ts'
-import type { Context } from '../context.ts'
+import type { Context, Extensions } from '../context.ts'
 import type { Database } from '../db/database.ts'
+import { engine } from '../engine.ts'
 import type { Env } from '../env.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { createJobQueue, type JobWorkers } from '../jobs/queue.ts'
 import { runTask } from '../jobs/run-task.ts'
 import type { Log } from '../log.ts'
+import type { ServerModule } from '../module.ts'
 import { createPastReader } from '../past/past-reader.ts'
-import { extensions } from './extensions.ts'
+import type { Product } from '../product.ts'
+import { currentStyle, isUsedByStyle } from '../style/current.ts'
+import { combineHooks } from '../writes/hook.ts'
 import { jobKinds } from './job-kinds.ts'
 
 export interface ContextOptions {
@@ -20,13 +24,13 @@ export interface ContextOptions {
 /** Opens no connections: everything goes through `db`. */
 export function createContext(
   env: Env,
-  resources: Resources,
+  { resources, modules }: Product,
   db: Database,
   { workers, log }: ContextOptions = {},
 ): Context {
   // Resource names come from clients: without a prototype, `constructor` is not found.
   const byName: Resources = Object.assign(Object.create(null), resources)
-  const running = { resources: byName, db, env, files: createFileStore(env), ...extensions }
+  const running = { resources: byName, db, env, files: createFileStore(env), ...extensionsOf([engine, ...modules]) }
   const sameThread: JobWorkers = { size: 1, run: (task) => runTask(context, task), stop: async () => undefined }
   const context: Context = Object.assign(running, {
     jobs: createJobQueue(running, jobKinds, workers?.jobs ?? sameThread, log),
@@ -34,3 +38,10 @@ export function createContext(
   })
   return context
 }
+
+const extensionsOf = (modules: readonly ServerModule[]): Extensions => ({
+  modules,
+  hooks: combineHooks(...modules.flatMap(({ hooks = [] }) => hooks)),
+  inspections: modules.flatMap(({ inspections = [] }) => inspections),
+  style: { current: currentStyle, shows: isUsedByStyle },
+})

@@ -1,12 +1,8 @@
-/**
- * Loads the demo into an empty database, through the regular write path. The only module that imports the demo, and
- * imports it lazily, so that its texts don't stay in memory.
- */
+/** Loads the demo of a product into an empty database, through the regular write path. */
 import { createReadStream } from 'node:fs'
-import type { ResourceName } from '#config'
-import type { Asset, Draft, Ref } from '#demo/draft.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 import { type Context, SYSTEM } from '../context.ts'
+import type { DemoAsset, DemoCatalogue, DemoDraft, DemoRef } from '../demo.ts'
 import { storeFile } from '../files/store.ts'
 import { getInspections, storedSubject } from '../inspections/inspect.ts'
 import { listRecords } from '../records/read.ts'
@@ -16,35 +12,27 @@ import { hasUsers } from './has-users.ts'
 import { withinTransaction } from './within-transaction.ts'
 
 /** Resources with records that exist before the demo, with the field that identifies them. */
-const SYSTEM_RECORD_KEYS = { roles: 'key' } as const satisfies Partial<Record<ResourceName, string>>
+const SYSTEM_RECORD_KEYS = { roles: 'key' } as const
 /** Concurrent file writes. */
 const MAX_CONCURRENT_FILES = 8
 
-const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'ref' in value
-const isAsset = (value: unknown): value is Asset => typeof value === 'object' && value !== null && 'asset' in value
+const isRef = (value: unknown): value is DemoRef => typeof value === 'object' && value !== null && 'ref' in value
+const isAsset = (value: unknown): value is DemoAsset => typeof value === 'object' && value !== null && 'asset' in value
 
 interface Pending {
-  resource: ResourceName
-  draft: Draft
+  resource: string
+  draft: DemoDraft
 }
-
-/** Guides are validated against the part lists of their products. */
-const CHECKED_LAST: ResourceName = 'troubleshooting'
 
 /**
  * Creates every draft of the demo once its referenced records exist. All records are created in one transaction, so that
  * a killed start leaves none of them. Leaves a database with accounts as it is. @returns the number of created records by resource
  */
-export async function loadDemo(context: Context): Promise<Record<string, number>> {
-  const [{ catalogue }, { assetUrl }, { addDemoFixtures }] = await Promise.all([
-    import('#demo/catalogue.ts'),
-    import('#demo/assets.ts'),
-    import('#demo/people/fixtures.ts'),
-  ])
-  const drafts: Pending[] = Object.entries(catalogue(new Date())).flatMap(([resource, records]) =>
-    records.map((draft: Draft) => ({ resource: resource as ResourceName, draft })),
+export async function loadDemo(context: Context, demo: DemoCatalogue): Promise<Record<string, number>> {
+  const drafts: Pending[] = Object.entries(demo.drafts(new Date())).flatMap(([resource, records]) =>
+    records.map((draft) => ({ resource, draft })),
   )
-  const files = await storeAssets(context, drafts, assetUrl)
+  const files = await storeAssets(context, drafts, demo.assetUrl)
   // Inspections run in a worker thread while the records are written.
   const inspections = Promise.all(
     [...files.values()].filter(({ name }) => name.endsWith('.glb')).map((file) => inspectFile(context, file)),
@@ -53,8 +41,8 @@ export async function loadDemo(context: Context): Promise<Record<string, number>
   return withinTransaction(context, async (transactionContext) => {
     // The process of a start that was killed can have loaded it in the meantime.
     if (await hasUsers(transactionContext)) return {}
-    const created = await createRecords(transactionContext, drafts, files)
-    await addDemoFixtures(transactionContext)
+    const created = await createRecords(transactionContext, drafts, files, demo.last)
+    await demo.addRows?.(transactionContext)
     return created
   }).finally(() => inspections)
 }
@@ -63,16 +51,17 @@ async function createRecords(
   context: Context,
   drafts: readonly Pending[],
   files: ReadonlyMap<string, StoredFile>,
+  last: DemoCatalogue['last'] = {},
 ): Promise<Record<string, number>> {
   let pending = drafts
   const ids = await systemRecordIds(context)
   const counts: Record<string, number> = {}
   while (pending.length) {
     // Records of a resource with creation times keep their order: none overtakes one that is still waiting.
-    const blocked = new Set<ResourceName>()
-    const hasPartLists = pending.some(({ resource }) => resource === 'xiajie')
+    const blocked = new Set<string>()
     const ready = pending.filter(({ resource, draft }) => {
-      if (resource === CHECKED_LAST && hasPartLists) return false
+      const awaited = last[resource]
+      if (awaited !== undefined && pending.some((other) => other.resource === awaited)) return false
       const isReady = !blocked.has(resource) && refsOf(draft).every((ref) => ids.has(keyOf(ref.ref, ref.key)))
       if (!isReady && draft.at !== undefined) blocked.add(resource)
       return isReady
@@ -101,13 +90,13 @@ const inspectFile = (context: Context, file: StoredFile) =>
   getInspections(storedSubject(context, file), context.inspections)
 
 const keyOf = (resource: string, key: string) => `${resource} ${key}`
-const nestedValues = (draft: Draft): unknown[] => Object.values(draft.values).flatMap(flattenValue)
+const nestedValues = (draft: DemoDraft): unknown[] => Object.values(draft.values).flatMap(flattenValue)
 /** A value and its nested values, down to references and files. */
 const flattenValue = (value: unknown): unknown[] =>
   typeof value !== 'object' || value === null || isRef(value) || isAsset(value)
     ? [value]
     : Object.values(value).flatMap(flattenValue)
-const refsOf = (draft: Draft): Ref[] => [...nestedValues(draft).filter(isRef), ...(draft.after ?? [])]
+const refsOf = (draft: DemoDraft): DemoRef[] => [...nestedValues(draft).filter(isRef), ...(draft.after ?? [])]
 
 const missingKeys = (pending: readonly Pending[], ids: ReadonlyMap<string, number>) =>
   [...new Set(pending.flatMap(({ draft }) => refsOf(draft)).map((item) => keyOf(item.ref, item.key)))]

@@ -5,21 +5,26 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { resources } from '#config'
 import { openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
+import { loadDemoCatalogue, loadProduct, type ProductFiles } from '../product.ts'
 import { createContext } from './create-context.ts'
 import { loadDemo } from './demo-loader.ts'
 import { describeError } from './describe-error.ts'
 
 type Counts = Awaited<ReturnType<typeof loadDemo>>
+interface Task {
+  env: Env
+  /** Those of a product with a demo. */
+  files: ProductFiles
+}
 type Outcome = { counts: Counts } | { error: string }
 
 /** Runs `loadDemo` in a child process. @throws Error with a message for the command line */
-export async function loadDemoInProcess(env: Env): Promise<Counts> {
+export async function loadDemoInProcess(env: Env, files: ProductFiles): Promise<Counts> {
   process.stdout.write('\n  Loading the demo catalogue, once. A busy machine needs some minutes for it.\n')
   const child = fork(fileURLToPath(import.meta.url))
-  child.send(env)
+  child.send({ env, files } satisfies Task)
   const failure = failureOf(child)
   const outcome = await Promise.race([outcomeOf(child), failure])
   // A server that restarts before its child has ended keeps it as a zombie.
@@ -36,10 +41,11 @@ const failureOf = async (child: ChildProcess): Promise<Outcome> => {
   }
 }
 
-async function load(env: Env): Promise<Outcome> {
-  const db = await openDatabase(env, resources, { server: false })
+async function load({ env, files }: Task): Promise<Outcome> {
+  const product = await loadProduct(files)
+  const db = await openDatabase(env, product.resources, { server: false })
   try {
-    return { counts: await loadDemo(createContext(env, resources, db)) }
+    return { counts: await loadDemo(createContext(env, product, db), await loadDemoCatalogue(String(files.demo))) }
   } catch (error) {
     return { error: describeError(error) }
   } finally {
@@ -51,8 +57,8 @@ if (import.meta.main) {
   // Without its server, which may have been killed: the next one loads the demo by itself.
   const end = () => process.exit(1)
   process.once('disconnect', end)
-  const [env] = (await once(process, 'message')) as [Env]
-  process.send?.(await load(env))
+  const [task] = (await once(process, 'message')) as [Task]
+  process.send?.(await load(task))
   process.off('disconnect', end)
   process.disconnect()
 }

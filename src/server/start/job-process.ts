@@ -1,7 +1,6 @@
 /** Process that executes jobs on its own connections. */
 import { inspect } from 'node:util'
 import { UnavailableError } from '#shared/errors.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Env } from '../env.ts'
@@ -9,22 +8,22 @@ import type { JobResult, JobTask } from '../jobs/job.ts'
 import { toJobError } from '../jobs/job-error.ts'
 import { runTask } from '../jobs/run-task.ts'
 import { outageError } from '../outages.ts'
+import { loadProduct, type ProductFiles } from '../product.ts'
 import { serveTasks } from '../worker-processes.ts'
 import { createContext } from './create-context.ts'
 
 export interface JobProcessData {
   env: Env
-  /** URL of the config. */
-  config: string
+  product: ProductFiles
 }
 
-await serveTasks(async ({ env, config }: JobProcessData) => {
-  const { resources } = (await import(config)) as { resources: Resources }
+await serveTasks(async ({ env, product: files }: JobProcessData) => {
+  const product = await loadProduct(files)
   let opened: Promise<Context> | undefined
 
   /** Opens the database with the first job, or with a later one if it did not answer. @throws UnavailableError */
   async function openContext(): Promise<Context> {
-    opened ??= openDatabase(env, resources, { server: false }).then((db) => createContext(env, resources, db))
+    opened ??= openDatabase(env, product.resources, { server: false }).then((db) => createContext(env, product, db))
     try {
       return await opened
     } catch (cause) {

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { resources } from '#config'
 import { createApp } from '../app.ts'
 import type { Env } from '../env.ts'
 import { startReserve } from '../files/disk-space.ts'
 import { startSchedule } from '../jobs/schedule.ts'
 import { startMailWorker } from '../mail/worker.ts'
 import { startDraining } from '../plugins/health.ts'
+import type { Product, ProductFiles } from '../product.ts'
 import { createMetricsServer } from '../system/metrics-server.ts'
 import { startWebhookWorker } from '../webhooks/worker.ts'
 import { awaitListening, requireFreePort } from './await-listening.ts'
@@ -18,7 +18,6 @@ import { loadDemoInProcess } from './demo-process.ts'
 import { recordScheduledJobs, scheduledJobs } from './job-kinds.ts'
 import { createWorkers } from './job-workers.ts'
 import { createLogger } from './logger.ts'
-import { mailJobs } from './mail-jobs.ts'
 import type { createBuiltPages } from './pages.ts'
 import { deleteStaleTempFiles } from './stale-temp-files.ts'
 import { printBanner, printDemo } from './startup-banner.ts'
@@ -33,15 +32,16 @@ type BuiltPages = Awaited<ReturnType<typeof createBuiltPages>>
 
 /**
  * Runs until SIGINT or SIGTERM.
+ * @param files those of the product, for child processes
  * @param pages the front end; without it, only the API is served
  * @throws Error as `startContext`
  */
-export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
+export async function runServer(env: Env, product: Product, files: ProductFiles, pages?: BuiltPages): Promise<void> {
   if (env.role !== 'worker') await requireFreePort(env)
   const logger = await createLogger(env.logLevel)
-  const { context, demo, problems } = await startContext(env, resources, {
-    workers: createWorkers({ env, config: import.meta.resolve('#config') }),
-    loadDemo: () => loadDemoInProcess(env),
+  const { context, demo, problems } = await startContext(env, product, {
+    workers: createWorkers({ env, product: files }),
+    loadDemo: files.demo === null ? undefined : () => loadDemoInProcess(env, files),
     log: logger,
   })
   if (demo) printDemo(demo)
@@ -58,7 +58,7 @@ export async function runServer(env: Env, pages?: BuiltPages): Promise<void> {
   app.addHook('onClose', async () => stopReserve())
   app.addHook('onClose', () => context.past.stop())
   if (env.role !== 'server') {
-    const mails = startMailWorker(context, logger, { mailJobs })
+    const mails = startMailWorker(context, logger)
     app.addHook('onClose', () => mails.stop())
     const webhooks = startWebhookWorker(context, logger, { isOnlyProcess: !env.databaseUrl })
     app.addHook('onClose', () => webhooks.stop())

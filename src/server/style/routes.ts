@@ -7,7 +7,7 @@ import { byLocale, preferredLocale } from '#shared/i18n/locales.ts'
 import { productNameOf } from '#shared/page-style.ts'
 import type { Context } from '../context.ts'
 import { ETAG, success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { editBody, saveRecord } from '../http/send-write.ts'
 import { currentStyle, currentStyleId } from './current.ts'
 
@@ -46,7 +46,7 @@ const manifestOf = (name: string) => ({
   ],
 })
 
-export const pageStyle: Module = { name: 'style', public: registerPublic, staff: registerStaff }
+export const pageStyle: RouteModule = { name: 'style', public: registerPublic, staff: registerStaff }
 
 async function registerPublic(app: Scope, context: Context): Promise<void> {
   await app.register(etag, ETAG)

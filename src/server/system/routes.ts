@@ -5,7 +5,7 @@ import { type System, systemSchema } from '#shared/system.ts'
 import { withCommands } from '../commands.ts'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { productVersion } from '../product-version.ts'
 import { runChecks } from './checks.ts'
 import { latestBackup, readState } from './read-state.ts'
@@ -13,7 +13,7 @@ import { latestBackup, readState } from './read-state.ts'
 const BACKUP = withCommands('npm run db:backup')
 const MAX_FAILED_JOBS = 10
 
-export const system: Module = { name: 'system', staff: registerSystem }
+export const system: RouteModule = { name: 'system', staff: registerSystem }
 
 function registerSystem(app: Scope, context: Context): void {
   const schema = {

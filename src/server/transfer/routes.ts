@@ -9,7 +9,7 @@ import { LOCALES } from '#shared/constants.ts'
 import type { FileImport } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { jobSchema, respondWithJob, waitSchema } from '../jobs/run-as-job.ts'
 import { listRecords } from '../records/read.ts'
 import { filterOf, listQuerySchema, toListQuery } from '../resources/list-query.ts'
@@ -52,7 +52,7 @@ const exportQuery = z.object({
 })
 const exportResponse = { ...jobSchema(z.null()), 200: z.unknown() }
 
-export const transfer: Module = { name: 'transfer', staff: registerTransfer }
+export const transfer: RouteModule = { name: 'transfer', staff: registerTransfer }
 
 /** Registers the endpoints of every resource. */
 function registerTransfer(app: Scope, context: Context): void {

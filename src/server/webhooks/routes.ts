@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
-import type { Module, Scope } from '../http/scopes.ts'
+import type { RouteModule, Scope } from '../http/scopes.ts'
 import { getRecord } from '../records/read.ts'
 import { idParamsSchema } from '../resources/list-query.ts'
 import { requeueDeliveries } from './delivery-rows.ts'
@@ -11,7 +11,7 @@ const config = { access: { may: ['webhooks', 'update'] } } as const
 
 const sent = successSchema(z.object({ count: z.number().describe('deliveries that wait to be sent again') }))
 
-export const webhooks: Module = { name: 'webhooks', staff: registerWebhooks }
+export const webhooks: RouteModule = { name: 'webhooks', staff: registerWebhooks }
 
 function registerWebhooks(app: Scope, context: Context): void {
   if (!context.resources.webhooks) return

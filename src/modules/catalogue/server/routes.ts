@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PublishedOf } from '#config'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { productCardSchema } from '#server/published/response-schemas.ts'
 import { localeOf } from '#server/published/routes.ts'
 import {
@@ -57,7 +57,7 @@ const unit = z.object({
 const limited = ([from, to]: readonly [number, number] = [0, LIMIT - 1]) =>
   [from, Math.min(to, from + LIMIT - 1)] as const
 
-export const catalogue: Module = { name: 'catalogue', public: registerLines, portal: registerCatalogue }
+export const catalogue: RouteModule = { name: 'catalogue', public: registerLines, portal: registerCatalogue }
 
 function registerCatalogue(app: Scope, context: Context): void {
   registerProducts(app, context)

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { localeOf } from '#server/published/routes.ts'
 import { idParamsSchema, listQuerySchema, sendPage } from '#server/resources/list-query.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
@@ -38,7 +38,7 @@ const range = listQuerySchema.pick({ range: true })
 /** At most a hundred at once. */
 const limited = ([from, to]: readonly [number, number] = [0, 24]) => [from, Math.min(to, from + LIMIT - 1)] as const
 
-export const changes: Module = { name: 'changes', portal: registerPage, staff: registerChanges }
+export const changes: RouteModule = { name: 'changes', portal: registerPage, staff: registerChanges }
 
 function registerChanges(app: Scope, context: Context): void {
   registerAffected(app, context)

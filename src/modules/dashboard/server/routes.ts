@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { loadMissedSearches } from '#modules/catalogue/server/search/public.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { canCount } from '#server/records/count-all.ts'
 import { localizedColumns, readLocalized } from '#shared/i18n/locales.ts'
 import { type Dashboard, dashboardSchema, translationsSchema } from '../shared/dashboard.ts'
@@ -17,7 +17,7 @@ const config = { access: 'staff' } as const
 const MAX_SEARCHES = 8
 const MAX_GUIDES = 6
 
-export const dashboard: Module = { name: 'dashboard', staff: registerDashboard }
+export const dashboard: RouteModule = { name: 'dashboard', staff: registerDashboard }
 
 function registerDashboard(app: Scope, context: Context): void {
   const schema = {

@@ -5,7 +5,7 @@ import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import { fitOf } from '#modules/units/shared/serial.ts'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { allPublished, getPublished } from '#server/published/read.ts'
 import { bilingualSchema, fitSchema, publishedWith } from '#server/published/response-schemas.ts'
 import { localeOf } from '#server/published/routes.ts'
@@ -29,7 +29,7 @@ const subscriptionsSchema = z.object({
 const tags = ['storefront fixtures']
 const PATH = '/api/web/firmware-subscriptions'
 
-export const firmware: Module = { name: 'firmware', public: registerUnsubscribe, portal: registerFirmware }
+export const firmware: RouteModule = { name: 'firmware', public: registerUnsubscribe, portal: registerFirmware }
 
 function registerFirmware(app: Scope, context: Context): void {
   const versions = {

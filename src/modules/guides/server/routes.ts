@@ -5,7 +5,7 @@ import { storedFileSchema } from '#fields/stored-file-schema.ts'
 import type { Context } from '#server/context.ts'
 import type { Owner } from '#server/http/actor.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { getPublished, publishedByIds, publishedIds } from '#server/published/read.ts'
 import { bilingualSchema, partSchema, refSchema } from '#server/published/response-schemas.ts'
 import { localeOf } from '#server/published/routes.ts'
@@ -81,7 +81,7 @@ const guidePageSchema = z.object({
 const tags = ['storefront']
 const params = idParamsSchema
 
-export const guides: Module = { name: 'guides', portal: registerGuides }
+export const guides: RouteModule = { name: 'guides', portal: registerGuides }
 
 function registerGuides(app: Scope, context: Context): void {
   const schema = {

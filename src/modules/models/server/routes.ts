@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { setWriteId } from '#server/http/send-write.ts'
 import { bilingualSchema } from '#server/published/response-schemas.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
@@ -40,7 +40,7 @@ const modelNodesSchema = z.object({
 const MAX_NODES = 5_000
 const node = z.string().trim().min(1).max(255)
 
-export const models: Module = { name: 'models', staff: registerStaff }
+export const models: RouteModule = { name: 'models', staff: registerStaff }
 
 function registerStaff(app: Scope, context: Context): void {
   const tags = ['goods']

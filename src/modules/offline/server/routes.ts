@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LIBRARY_KINDS } from '#modules/catalogue/shared/library.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import { type BatchedResponse, MAX_READS, type OfflineManifest } from '../shared/offline-download.ts'
 import { filesOf } from './files.ts'
@@ -48,7 +48,7 @@ const READ_ADDRESS = z
   .regex(READ)
   .meta({ examples: ['/api/web/products/12'] })
 
-export const offlineDownload: Module = { name: 'offline download', portal: registerOfflineDownload }
+export const offlineDownload: RouteModule = { name: 'offline download', portal: registerOfflineDownload }
 
 function registerOfflineDownload(app: Scope): void {
   const openReader = createReaders(app)

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Actor, Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { getRecord } from '#server/records/read.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import { ForbiddenError } from '#shared/errors.ts'
@@ -18,7 +18,7 @@ import { type DownloadQuery, downloadQuery, requireQuote, sendPdf, sendXlsx, she
 
 const tags = ['orders']
 
-export const orders: Module = { name: 'orders', portal: registerOwnOrders, staff: registerOrders }
+export const orders: RouteModule = { name: 'orders', portal: registerOwnOrders, staff: registerOrders }
 
 /** Renderers of downloads are imported on first use. */
 function registerOrders(app: Scope, context: Context): void {

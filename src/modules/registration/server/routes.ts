@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor, Context } from '#server/context.ts'
 import { actorOf } from '#server/http/actor.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { write } from '#server/writes/write.ts'
 import { ValidationError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -46,7 +46,7 @@ const idList = z
   .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
   .transform((text) => text.split(',').map(Number))
 
-export const registrations: Module = { name: 'registrations', public: registerPublic, staff: registerStaff }
+export const registrations: RouteModule = { name: 'registrations', public: registerPublic, staff: registerStaff }
 
 function registerPublic(app: Scope, context: Context): void {
   const signUp = {

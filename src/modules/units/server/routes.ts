@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cardsOf } from '#modules/catalogue/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { productCardSchema } from '#server/published/response-schemas.ts'
 import { localeOf } from '#server/published/routes.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
@@ -17,7 +17,7 @@ const query = z.object({
   product: idParamsSchema.shape.id.optional().describe('product that it has to be a serial number of'),
 })
 
-export const units: Module = { name: 'units', portal: registerUnits }
+export const units: RouteModule = { name: 'units', portal: registerUnits }
 
 function registerUnits(app: Scope, context: Context): void {
   const schema = {

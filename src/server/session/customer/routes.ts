@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { LOCALES } from '#shared/constants.ts'
 import type { Context } from '../../context.ts'
 import { success, successSchema } from '../../http/envelope.ts'
-import type { Module, Scope } from '../../http/scopes.ts'
+import type { RouteModule, Scope } from '../../http/scopes.ts'
 import { PASSWORD_CALLS } from '../../plugins/rate-limit.ts'
 import { copyOwnData } from './data-copy.ts'
 import { findLink } from './links.ts'
@@ -41,7 +41,7 @@ async function respondInConstantTime(request: FastifyRequest, task: DeferredTask
   await delay(RESPONSE_TIME_MS)
 }
 
-export const ownAccount: Module = { name: 'own account', public: registerPublic, portal: registerPortal }
+export const ownAccount: RouteModule = { name: 'own account', public: registerPublic, portal: registerPortal }
 
 function registerPublic(app: Scope, context: Context): void {
   const options = {

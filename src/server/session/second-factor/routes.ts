@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { success, successSchema } from '../../http/envelope.ts'
 import { recordId } from '../../http/integer.ts'
-import type { Module, Scope } from '../../http/scopes.ts'
+import type { RouteModule, Scope } from '../../http/scopes.ts'
 import { PASSWORD_CALLS } from '../../plugins/rate-limit.ts'
 import { currentPassword } from '../credentials.ts'
 import { resetFactors } from './change-factors.ts'
@@ -26,7 +26,7 @@ const code = z.string().min(1).max(64)
 const passkeyName = z.string().trim().min(1).max(60)
 const codes = z.array(z.string()).describe('each works once; they are shown only now')
 
-export const secondFactor: Module = { name: 'second factor', public: registerSteps, staff: registerFactors }
+export const secondFactor: RouteModule = { name: 'second factor', public: registerSteps, staff: registerFactors }
 
 function registerFactors(app: Scope, context: Context): void {
   registerOwn(app, context)

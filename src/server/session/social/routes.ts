@@ -9,7 +9,7 @@ import { PAGES } from '#shared/web/pages.ts'
 import type { Actor, Context } from '../../context.ts'
 import { actorOf } from '../../http/actor.ts'
 import { success, successSchema } from '../../http/envelope.ts'
-import type { Module, Scope } from '../../http/scopes.ts'
+import type { RouteModule, Scope } from '../../http/scopes.ts'
 import { PASSWORD_CALLS } from '../../plugins/rate-limit.ts'
 import { startSessionFor } from '../enter.ts'
 import { requireSecondStep } from '../second-factor/require.ts'
@@ -39,7 +39,7 @@ const RETURNS = {
 /** Pages where signed-in users link their account: the gate redirects them from sign-in pages. */
 const ACCOUNT_PAGES = { users: `${pages.profile.path}?part=security`, customers: PAGES.account } as const
 
-export const social: Module = { name: 'social sign-in', public: registerPublic, portal: registerPortal }
+export const social: RouteModule = { name: 'social sign-in', public: registerPublic, portal: registerPortal }
 
 function registerPublic(app: Scope, context: Context): void {
   const { db, env } = context

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { findUnit } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { localeOf } from '#server/published/routes.ts'
 import { idParamsSchema, listQuerySchema } from '#server/resources/list-query.ts'
 import { isSearchable } from '#shared/resources/published.ts'
@@ -35,7 +35,7 @@ function reader(request: FastifyRequest) {
   return { customer: kind === 'customers' ? id : null, locale: localeOf(request), isPreview: viewAs !== undefined }
 }
 
-export const search: Module = { name: 'search', portal: registerSearch }
+export const search: RouteModule = { name: 'search', portal: registerSearch }
 
 /** @throws Error when the search index covers a field that is closed to customers */
 function registerSearch(app: Scope, context: Context): void {

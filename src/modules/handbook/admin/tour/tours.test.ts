@@ -7,7 +7,7 @@ import { pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { TOURS } from './tours.ts'
 
-const sources = globSync('src/admin/**/*.tsx').map((path) => readFileSync(path, 'utf8'))
+const sources = globSync('src/{admin,fields,modules/*/admin}/**/*.tsx').map((path) => readFileSync(path, 'utf8'))
 const FIELD = /^field-(\w+)$/
 const as =
   (role: string): Can =>

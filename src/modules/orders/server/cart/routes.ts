@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { partSchema } from '#server/published/response-schemas.ts'
 import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
 import { LIST_NAMES, type ListName, MAX_CART_LINES } from '../../shared/cart.ts'
@@ -28,7 +28,7 @@ const added = successSchema(z.object({ cart: z.number(), wishlist: z.number(), a
 const params = z.object({ id: z.uuid() })
 const config = { access: 'customer' } as const
 
-export const cart: Module = { name: 'cart', portal: registerCart }
+export const cart: RouteModule = { name: 'cart', portal: registerCart }
 
 function registerCart(app: Scope, context: Context): void {
   for (const list of LIST_NAMES) registerList(app, context, list)

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import { countRows } from '#server/db/own-rows.ts'
 import { successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
 import { COLLEAGUE_ROLES, type Colleague } from '../../shared/company.ts'
 
 const MAX_COLLEAGUES = 500
 const colleagueSchema = z.object({ username: z.string(), role: z.enum(COLLEAGUE_ROLES), own: z.boolean() })
 
-export const companies: Module = { name: 'companies', portal: registerCompanies }
+export const companies: RouteModule = { name: 'companies', portal: registerCompanies }
 
 function registerCompanies(app: Scope, context: Context): void {
   const list = {

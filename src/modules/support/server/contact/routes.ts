@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { storeFile } from '#server/files/store.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import { recordId } from '#server/http/integer.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
 import { ReadableError } from '#shared/errors.ts'
 import { ATTACHMENTS } from '#shared/web/contact-options.ts'
@@ -49,7 +49,7 @@ const message = z.looseObject({
 })
 const aboutQuery = aboutSchema.extend({ product: recordId.optional(), part: recordId.optional() })
 
-export const contact: Module = { name: 'contact', portal: registerContact }
+export const contact: RouteModule = { name: 'contact', portal: registerContact }
 
 function registerContact(app: Scope, context: Context): void {
   const start = {

@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import { newReplySchema, replySchema } from '../../shared/replies.ts'
 import { registerInboundMail } from './inbound-routes.ts'
 import { addReply, threadOf } from './replies.ts'
 
-export const messages: Module = { name: 'messages', public: registerInboundMail, staff: registerThread }
+export const messages: RouteModule = { name: 'messages', public: registerInboundMail, staff: registerThread }
 
 function registerThread(app: Scope, context: Context): void {
   if (!context.resources.replies) return

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SerialRange } from '#fields/serial-ranges/ranges.ts'
 import type { Actor, Context } from '#server/context.ts'
 import { integer } from '#server/http/integer.ts'
-import type { Module, Scope } from '#server/http/scopes.ts'
+import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { getRecord } from '#server/records/read.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import { ForbiddenError, ValidationError } from '#shared/errors.ts'
@@ -20,7 +20,7 @@ const query = z.object({
 
 const config = { access: 'staff' } as const
 
-export const labels: Module = { name: 'labels', staff: registerLabels }
+export const labels: RouteModule = { name: 'labels', staff: registerLabels }
 
 function registerLabels(app: Scope, context: Context): void {
   const schema = {

@@ -1,0 +1,12 @@
+/** Changes of products: their pages, and mails to the customers whom they concern. */
+import type { ServerModule } from '#server/module.ts'
+import { changeHooks } from './hooks.ts'
+import { queueChangeMails } from './notifications.ts'
+import { changes } from './routes.ts'
+
+export const changesModule: ServerModule = {
+  name: 'changes',
+  routes: [changes],
+  hooks: [changeHooks],
+  mailJobs: [queueChangeMails],
+}

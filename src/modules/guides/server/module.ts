@@ -1,0 +1,10 @@
+/** Troubleshooting guides. */
+import type { ServerModule } from '#server/module.ts'
+import { guideHooks } from './hooks.ts'
+import { guides } from './routes.ts'
+
+export const guidesModule: ServerModule = {
+  name: 'guides',
+  routes: [guides],
+  hooks: [guideHooks],
+}

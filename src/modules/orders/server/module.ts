@@ -1,0 +1,15 @@
+/** Carts, orders, quotations, and the companies that approve them. */
+import type { ServerModule } from '#server/module.ts'
+import { cart } from './cart/routes.ts'
+import { companyHooks } from './companies/hooks.ts'
+import { companies } from './companies/routes.ts'
+import { backfillOrderedParts, backfillPartDemand } from './ordered-parts.ts'
+import { orders } from './routes.ts'
+import { orderHooks } from './steps.ts'
+
+export const ordersModule: ServerModule = {
+  name: 'orders',
+  routes: [cart, companies, orders],
+  hooks: [companyHooks, orderHooks],
+  daily: [backfillOrderedParts, backfillPartDemand],
+}

@@ -1,0 +1,8 @@
+/** Registrations that wait for a decision. */
+import type { ServerModule } from '#server/module.ts'
+import { registrations } from './routes.ts'
+
+export const registrationModule: ServerModule = {
+  name: 'registration',
+  routes: [registrations],
+}

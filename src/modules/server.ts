@@ -1,0 +1,29 @@
+/** The server's side of the capabilities, one line each; hooks of the same resource run in this order. */
+import type { ServerModule } from '#server/module.ts'
+import { catalogueModule } from './catalogue/server/module.ts'
+import { changesModule } from './changes/server/module.ts'
+import { dashboardModule } from './dashboard/server/module.ts'
+import { firmwareModule } from './firmware/server/module.ts'
+import { fixturesModule } from './fixtures/server/module.ts'
+import { guidesModule } from './guides/server/module.ts'
+import { modelsModule } from './models/server/module.ts'
+import { offlineModule } from './offline/server/module.ts'
+import { ordersModule } from './orders/server/module.ts'
+import { registrationModule } from './registration/server/module.ts'
+import { supportModule } from './support/server/module.ts'
+import { unitsModule } from './units/server/module.ts'
+
+export const serverModules: readonly ServerModule[] = [
+  unitsModule,
+  supportModule,
+  ordersModule,
+  changesModule,
+  fixturesModule,
+  firmwareModule,
+  guidesModule,
+  modelsModule,
+  catalogueModule,
+  offlineModule,
+  registrationModule,
+  dashboardModule,
+]

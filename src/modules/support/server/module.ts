@@ -1,0 +1,14 @@
+/** Messages of customers and their answers, by page and mail. */
+import type { ServerModule } from '#server/module.ts'
+import { contactHooks } from './contact/hooks.ts'
+import { backfillTickets } from './contact/old-messages.ts'
+import { contact } from './contact/routes.ts'
+import { messageHooks } from './messages/hooks.ts'
+import { messages } from './messages/routes.ts'
+
+export const supportModule: ServerModule = {
+  name: 'support',
+  routes: [contact, messages],
+  hooks: [messageHooks, contactHooks],
+  daily: [backfillTickets],
+}

@@ -1,0 +1,11 @@
+/** Serial numbers and their labels. */
+import type { ServerModule } from '#server/module.ts'
+import { unitHooks } from './hooks.ts'
+import { labels } from './labels/routes.ts'
+import { units } from './routes.ts'
+
+export const unitsModule: ServerModule = {
+  name: 'units',
+  routes: [labels, units],
+  hooks: [unitHooks],
+}

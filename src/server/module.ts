@@ -1,0 +1,23 @@
+/** The server side of a capability: all that it adds to the engine. */
+import type { Context } from './context.ts'
+import type { RouteModule } from './http/scopes.ts'
+import type { InspectionKind } from './inspections/inspection.ts'
+import type { MailJob } from './mail/worker.ts'
+import type { WriteHooks } from './writes/hook.ts'
+
+/** Maintenance that runs once a day, in a job of its own process; a failure does not stop the others. */
+export type DailyTask = (context: Context, now: Date) => Promise<unknown>
+
+export interface ServerModule {
+  /** Folder of the module. */
+  name: string
+  /** Routes by scope. */
+  routes?: readonly RouteModule[]
+  /** Write hooks by resource; those of the same resource run in the order of the modules. */
+  hooks?: readonly WriteHooks[]
+  /** Kinds of files that are inspected on upload. */
+  inspections?: readonly InspectionKind[]
+  /** Collect events, and mail customers in batches. */
+  mailJobs?: readonly MailJob[]
+  daily?: readonly DailyTask[]
+}

@@ -1,0 +1,30 @@
+/** A product that the engine runs: its resources, and the modules of its capabilities. */
+import type { Resources } from '#shared/resources/define.ts'
+import type { DemoCatalogue } from './demo.ts'
+import type { ServerModule } from './module.ts'
+
+export interface Product {
+  resources: Resources
+  modules: readonly ServerModule[]
+}
+
+/** Files of a product as URLs, which processes hand on to their children. */
+export interface ProductFiles {
+  /** Exports `resources`. */
+  config: string
+  /** Exports `serverModules`; null for a product that is nothing but its config. */
+  modules: string | null
+  /** Exports `demo`, the records of a first start; null without them. */
+  demo: string | null
+}
+
+/** @throws ConfigError, or any error thrown while the files are evaluated */
+export async function loadProduct({ config, modules }: ProductFiles): Promise<Product> {
+  const { resources } = (await import(config)) as { resources: Resources }
+  if (!modules) return { resources, modules: [] }
+  const { serverModules } = (await import(modules)) as { serverModules: readonly ServerModule[] }
+  return { resources, modules: serverModules }
+}
+
+export const loadDemoCatalogue = async (url: string): Promise<DemoCatalogue> =>
+  ((await import(url)) as { demo: DemoCatalogue }).demo

@@ -1,7 +1,7 @@
 /** The architecture's rules, run on the whole project; each rule first proves that it can fail. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fieldTypes } from '#fields/index.ts'
+import { fieldTypes, folderOf } from '#fields/index.ts'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { boundaryRules } from './architecture/boundary-rules.ts'
 import { importRules } from './architecture/import-rules.ts'
@@ -26,16 +26,20 @@ describe.each([...importRules, ...boundaryRules, ...languageRules, ...styleRules
   },
 )
 
-describe('every field type is one folder', () => {
-  const kebab = (type: string) => type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+describe('every field type is one folder and one line', () => {
+  const PARTS = ['definition.ts', 'components.tsx', 'examples.ts']
+  const folders = files.flatMap((path) => /^src\/fields\/([\w-]+)\/definition\.ts$/.exec(path)?.[1] ?? [])
 
-  test.each(Object.keys(fieldTypes))('%s', (type) => {
-    const homes = ['definition.ts', 'components.tsx'].map((file) => `src/fields/${kebab(type)}/${file}`)
-    expect(homes.filter((path) => !existsSync(path))).toEqual([])
+  test.each(folders)('%s', (folder) => {
+    const paths = PARTS.map((part) => `src/fields/${folder}/${part}`)
+    expect(paths.filter((path) => !files.includes(path))).toEqual([])
   })
 
-  test('the registry of field components is checked against the types', () => {
-    expect(readFileSync('src/fields/components.ts', 'utf8')).toMatch(/satisfies Record<FieldType, /)
+  test('the list names each folder once', () => {
+    const types = modules.find(({ path }) => path === 'src/fields/types.ts')?.imports ?? []
+    const definitions = folders.map((folder) => `src/fields/${folder}/definition.ts`)
+    expect(types.map(({ target }) => target).toSorted()).toEqual(definitions.toSorted())
+    expect(Object.keys(fieldTypes).map(folderOf).toSorted()).toEqual(folders.toSorted())
   })
 })
 

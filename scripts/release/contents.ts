@@ -24,6 +24,8 @@ const EXCLUDED = [
   /^src\/cli\/config-check\.ts$/,
   // Components of the two front ends and their texts, which are built.
   /^src\/(shared\/react|modules\/[\w-]+\/(admin|storefront))\/|^src\/fields\/components\.ts$/,
+  // Examples for tests.
+  /^src\/fields\/(.*\/)?examples\.ts$/,
   /^src\/locales\/texts\.ts$/,
   /^src\/locales\/[\w-]+\/(admin|storefront|texts)/,
 ]

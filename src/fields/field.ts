@@ -224,7 +224,7 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   compute?(field: F, record: Row): unknown
 }
 
-/** Identity function for type inference. */
+/** Completes a definition by what most types have in common. */
 export function defineFieldType<V, F extends Field>(
   definition: Partial<FieldTypeDefinition<V, F>> & Pick<FieldTypeDefinition<V, F>, 'schema' | 'columns'>,
 ): FieldTypeDefinition<V, F> {
@@ -247,3 +247,12 @@ export function defineFieldType<V, F extends Field>(
   }
   return { ...base, operand: (f) => definition.schema(f), ...definition }
 }
+
+/** The definition of a type whose values contain those of other types, which it receives a look-up for. */
+export type NestingDefinition = (definitionOf: (field: Field) => FieldTypeDefinition) => FieldTypeDefinition
+
+/** A field type: the function that declares a field of it in the config, with the definition of the type. */
+export const fieldType = <Declare extends (...args: never[]) => Field, Definition>(
+  definition: Definition,
+  declare: Declare,
+): Declare & { readonly definition: Definition } => Object.assign(declare, { definition })

@@ -55,12 +55,15 @@ export function parseModule(path: string, source: string): Module {
           : [],
       ),
     ),
-    ...module.dynamicImports.map((entry) => ({
-      specifier: source.slice(entry.moduleRequest.start + 1, entry.moduleRequest.end - 1),
-      typeOnly: false,
-      lazy: true,
-      start: entry.start,
-    })),
+    ...module.dynamicImports
+      .map((entry) => ({
+        specifier: source.slice(entry.moduleRequest.start + 1, entry.moduleRequest.end - 1),
+        typeOnly: false,
+        lazy: true,
+        start: entry.start,
+      }))
+      // A computed path names no single module.
+      .filter(({ specifier }) => !specifier.includes('${')),
   ]
   return {
     path,

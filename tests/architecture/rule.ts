@@ -18,9 +18,12 @@ export const at = (module: Module, offset: number, description: string): string 
 /** Whether a path is that of the config, or of a part that it may import. */
 export const isConfig = (path: string): boolean => path === 'resources.config.ts' || path.startsWith('config/')
 
+/** Tests, and examples of field types, which tests alone load. */
+const FOR_TESTS = /\.test\.tsx?$|^src\/fields\/(.*\/)?examples\.ts$/
+
 /** Whether the module belongs to the product: the config or `src`, except tests. */
 export const isProduct = ({ path }: Module): boolean =>
-  (isConfig(path) || path.startsWith('src/')) && !/\.test\.tsx?$/.test(path)
+  (isConfig(path) || path.startsWith('src/')) && !FOR_TESTS.test(path)
 
 /** A rule that checks modules one by one, limited to those that `applies` accepts. */
 export const eachModule = (

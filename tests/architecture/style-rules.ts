@@ -5,7 +5,7 @@ import { at, eachModule, eachNode, isProduct, type Rule } from './rule.ts'
 
 const HARD_LIMIT = 300
 const MEDIAN_LIMIT = 60
-const REGISTRIES = ['src/fields/index.ts', 'src/fields/components.ts']
+const REGISTRIES = ['src/fields/index.ts', 'src/fields/types.ts']
 /** The exports of a feature to others. */
 const PUBLIC = /^src\/(.*\/)?public\.ts$/
 const isCatalogue = (path: string) => path.startsWith('src/locales/') || /\/messages(\/|\.ts$)/.test(path)

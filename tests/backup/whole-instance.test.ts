@@ -8,8 +8,8 @@ import { SYSTEM } from '#server/context.ts'
 import { translate } from '#server/translate.ts'
 import { write } from '#server/writes/write.ts'
 import { ReadableError } from '#shared/errors.ts'
-import { arbitraryOf } from '../fields/arbitraries.ts'
-import { fixtureOf, plain, sending, startFieldServer, TYPES } from '../fields/field-server.ts'
+import { arbitraryOf, examplesOf, TYPES } from '../fields/examples.ts'
+import { plain, sending, startFieldServer } from '../fields/field-server.ts'
 import { rawZip } from '../support/raw-zip.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { expectSameElsewhere } from './carry.ts'
@@ -29,7 +29,7 @@ describe('a backup of a whole instance', () => {
       const operations = fc.sample(arbitraryOf(type), { numRuns: RECORDS, seed }).map((sent, index) => ({
         action: 'create' as const,
         resource: plain(type),
-        values: { label: `${index}`, ...sending(fixtureOf(type), { sent }) },
+        values: { label: `${index}`, ...sending(examplesOf(type), { sent }) },
       }))
       await write(server.context, SYSTEM, operations, { origin: 'import', partial: true })
     }

@@ -6,7 +6,7 @@ import type { RowsField } from '#fields/rows/definition.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { resolveField } from '#shared/resources/resolve-field.ts'
-import { fixtures } from '../fields/fixtures.ts'
+import { examplesOf } from '../fields/examples.ts'
 import { sampleImage } from '../support/sample-files.ts'
 import type { BackOfficePage } from './back-office-page.ts'
 
@@ -118,7 +118,7 @@ const description = (input: Element) =>
 /** The token if the field takes any text, else a valid value of its type. */
 function inputFor(field: ResolvedField, token: string, language: 'en' | 'zh'): string {
   if (accepts(field, token)) return token
-  const samples = fixtures[field.type as keyof typeof fixtures].samples.map(({ stored }) => stored)
+  const samples = examplesOf(field.type).samples.map(({ stored }) => stored)
   const { min } = field as ResolvedField & NumberLimits
   const value = [...samples, min].find((sample) => accepts(field, sample))
   if (value === undefined) throw new Error(`no sample of its type suits the field ${field.name}`)

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { resources } from '#config'
-import { textFieldType } from '#fields/text/definition.ts'
+import { text } from '#fields/text/definition.ts'
 import { translate } from '#server/translate.ts'
 import { sampleImage, sampleText } from '../support/sample-files.ts'
 import { signIn } from './api.ts'
@@ -183,7 +183,7 @@ test('a copy starts with the values of the original, and the next record starts 
   await expect.poll(() => office.heading.textContent()).toBe(t('page.new', { name: codes.one.zh }))
   await expect
     .poll(() => form.input('unit').inputValue())
-    .toBe(textFieldType.format(String(original?.unit), codes.fields.unit, 'zh'))
+    .toBe(text.definition.format(String(original?.unit), codes.fields.unit, 'zh'))
   expect(await form.input('part_number').inputValue()).toBe('')
   await form.input('part_number').fill('A-COPY')
   await button(t('form.saveAnother')).click()

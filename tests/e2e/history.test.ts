@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '#config'
 import type { StoredFile } from '#fields/stored-file.ts'
-import { textFieldType } from '#fields/text/definition.ts'
+import { text } from '#fields/text/definition.ts'
 import { DEMO_PASSWORD } from '#server/start/demo-accounts.ts'
 import { pages } from '#shared/pages.ts'
 import { sampleImage } from '../support/sample-files.ts'
@@ -92,7 +92,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     const { unit } = resources.codes.fields
     const row = main.getByRole('row').filter({ hasText: unit.label[language] })
     await row.waitFor()
-    const pieces = ['pcs', 'box'].map((value) => textFieldType.format(value, unit, language))
+    const pieces = ['pcs', 'box'].map((value) => text.definition.format(value, unit, language))
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(pieces)
   })
 
@@ -239,8 +239,8 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     await dialog.getByRole('button', { name: t('trash.restoreOf', { title: number }) }).click()
     const input = main.getByRole('textbox', { name: unit.label[language] })
     await input.waitFor()
-    expect(await input.inputValue()).toBe(textFieldType.format('box', unit, language))
-    await input.fill(textFieldType.format('pcs', unit, language))
+    expect(await input.inputValue()).toBe(text.definition.format('box', unit, language))
+    await input.fill(text.definition.format('pcs', unit, language))
     await page.keyboard.press('Control+s')
     await expect.poll(() => unitOf(office, id)).toBe('pcs')
   })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resources } from '#config'
-import { textFieldType } from '#fields/text/definition.ts'
+import { text } from '#fields/text/definition.ts'
 import { isShortRun } from '../support/scope.ts'
 import { findViolations } from './axe.ts'
 import { type BackOfficePage, openOffice } from './back-office-page.ts'
@@ -27,7 +27,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
   let colleague: BackOfficePage
   let number: string
   let id: number
-  const inLanguage = (value: string) => textFieldType.format(value, fields.unit, language)
+  const inLanguage = (value: string) => text.definition.format(value, fields.unit, language)
   beforeAll(async () => {
     office = await openOffice(browser, server.origin, { language })
     colleague = await openOffice(browser, server.origin, { person: 'editor', language: 'en' })

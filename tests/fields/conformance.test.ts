@@ -3,22 +3,23 @@ import { verify } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { CODES } from '#shared/errors.ts'
 import { recordOf } from '../support/rest.ts'
-import { sending, TYPES } from './field-server.ts'
+import { TYPES } from './examples.ts'
+import { sending } from './field-server.ts'
 import { describeTypes, expectRejected } from './suite.ts'
 
 describeTypes(
   'values',
   { types: TYPES, stored: true },
-  ({ name, fixture, meaning, first, second, admin, create, inBoth, held, columns }) => {
+  ({ name, examples, meaning, first, second, admin, create, inBoth, held, columns }) => {
     it('keeps every valid value, and changes it', async () => {
-      for (const sample of [...fixture.samples, ...(fixture.accepted ?? [])]) {
-        const created = await create(sending(fixture, sample))
+      for (const sample of [...examples.samples, ...(examples.accepted ?? [])]) {
+        const created = await create(sending(examples, sample))
         expect(created.value).toEqual(sample.stored)
         expect(recordOf(await admin.get(name, created.id)).value).toEqual(sample.stored)
         const [listed] = recordOf(await admin.list(name, { filter: { id: [created.id] } }))
         expect(listed?.value).toEqual(sample.stored)
         expect(await held(created.id)).toEqual(sample.stored)
-        const changed = await admin.update(name, created.id, { ...sending(fixture, second), lock_version: 1 })
+        const changed = await admin.update(name, created.id, { ...sending(examples, second), lock_version: 1 })
         expect(recordOf(changed).value).toEqual(second.stored)
         expect(await held(created.id)).toEqual(second.stored)
       }
@@ -27,15 +28,15 @@ describeTypes(
     it('is empty without a value, and can be emptied', async () => {
       const { id, value } = await create({})
       expect(value).toEqual(meaning.emptyValue)
-      await admin.update(name, id, sending(fixture, first))
-      const emptied = await admin.update(name, id, sending(fixture, { sent: null }))
+      await admin.update(name, id, sending(examples, first))
+      const emptied = await admin.update(name, id, sending(examples, { sent: null }))
       expect(recordOf(emptied).value).toEqual(meaning.emptyValue)
       expect(await held(id)).toEqual(meaning.emptyValue)
     })
 
     it('rejects invalid values at their position, in both languages', async () => {
-      const { id } = await create(sending(fixture, first))
-      for (const { sent, at, onlyStored: _, ...message } of fixture.rejected) {
+      const { id } = await create(sending(examples, first))
+      for (const { sent, at, onlyStored: _, ...message } of examples.rejected) {
         const error = { path: at ? `value.${at}` : 'value', ...message }
         expectRejected(await inBoth((api) => api.create(name, { label: 'rejected', value: sent })), error)
         expectRejected(await inBoth((api) => api.update(name, id, { value: sent })), error)
@@ -46,8 +47,8 @@ describeTypes(
 
     if (!meaning.hashed)
       it('is restored when its deletion or change is undone', async () => {
-        const { id } = await create(sending(fixture, second))
-        const changed = await admin.update(name, id, sending(fixture, first))
+        const { id } = await create(sending(examples, second))
+        const changed = await admin.update(name, id, sending(examples, first))
         await admin.undo(changed.write)
         expect(recordOf(await admin.get(name, id)).value).toEqual(second.stored)
         const { write } = await admin.remove(name, id)
@@ -57,7 +58,7 @@ describeTypes(
         expect(await held(id)).toEqual(second.stored)
       })
 
-    if (fixture.derivedFrom)
+    if (examples.derivedFrom)
       it('is never taken from outside', async () => {
         const answers = await inBoth((api) => api.create(name, { label: 'x', value: second.stored }))
         expectRejected(answers, { path: 'value', key: 'validation.readOnly' })

@@ -1,18 +1,14 @@
 /** A config with resources for every field type, and a server that runs on it. */
 import { resources as product } from '#config'
+import { type Examples, type Sample, TARGET } from '#fields/examples.ts'
 import type { Field, FieldOptions } from '#fields/field.ts'
-import { definitionOf, type FieldType, fieldTypes, select, text } from '#fields/index.ts'
+import { definitionOf, type FieldType, select, text } from '#fields/index.ts'
 import { storeFile } from '#server/files/store.ts'
 import { ROLES } from '#shared/constants.ts'
 import { defineResources, type Permissions, type ResourceConfig, type Resources } from '#shared/resources/define.ts'
 import type { Values } from '../support/rest.ts'
 import { type EngineName, startServer, type TestServer } from '../support/server.ts'
-import type { Fixture, Sample } from './fixture.ts'
-import { TARGET } from './fixtures/link.ts'
-import { fixtures } from './fixtures.ts'
-
-export const TYPES = Object.keys(fieldTypes) as FieldType[]
-export const fixtureOf = (type: FieldType): Fixture => fixtures[type]
+import { examplesOf, TYPES } from './examples.ts'
 
 const snake = (type: FieldType) => type.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 /** The resource whose field `value` has the defaults of its type. */
@@ -43,10 +39,11 @@ const resource = (fields: Record<string, Field>, title = 'label'): ResourceConfi
 const modes = { on: { en: 'On', zh: '开' }, off: { en: 'Off', zh: '关' } }
 
 function plainResource(type: FieldType): ResourceConfig {
-  const fixture = fixtureOf(type)
-  const make = (options: FieldOptions) => fixture.declare(options, plain(type))
+  const examples = examplesOf(type)
+  const make = (options: FieldOptions) => examples.declare(options, plain(type))
   const value = make({ search: true })
-  if (fixture.derivedFrom) return resource({ label, [fixture.derivedFrom.field]: fixture.derivedFrom.declare(), value })
+  if (examples.derivedFrom)
+    return resource({ label, [examples.derivedFrom.field]: examples.derivedFrom.declare(), value })
   return resource({
     label,
     mode: select('Mode', '模式', { options: modes, default: 'off' }),
@@ -59,10 +56,10 @@ function plainResource(type: FieldType): ResourceConfig {
 }
 
 function strictResource(type: FieldType): ResourceConfig {
-  const fixture = fixtureOf(type)
+  const examples = examplesOf(type)
   return resource({
     label,
-    value: fixture.declare({ required: true, unique: canBeUnique(fixture.declare({}, TARGET)) }, strict(type)),
+    value: examples.declare({ required: true, unique: canBeUnique(examples.declare({}, TARGET)) }, strict(type)),
   })
 }
 
@@ -73,7 +70,7 @@ export function fieldServerResources(): Resources {
   }
   for (const type of TYPES) {
     declared[plain(type)] = plainResource(type)
-    if (!fixtureOf(type).derivedFrom) declared[strict(type)] = strictResource(type)
+    if (!examplesOf(type).derivedFrom) declared[strict(type)] = strictResource(type)
   }
   const { users, roles, menus, companies, customers, audit } = product
   return { ...defineResources(declared), users, roles, menus, companies, customers, audit }
@@ -95,12 +92,12 @@ export async function startFieldServer(engine: EngineName): Promise<TestServer> 
     }))
     await query.insertInto(name).values(rows).execute()
   }
-  const files = new Map(TYPES.flatMap((type) => fixtureOf(type).files ?? []).map((file) => [file.stored.sha256, file]))
+  const files = new Map(TYPES.flatMap((type) => examplesOf(type).files ?? []).map((file) => [file.stored.sha256, file]))
   for (const { content, stored } of files.values()) await storeFile(server.context, { name: stored.name, content })
   return server
 }
 
 /** The request body for a record with a sample. */
-export const sending = (fixture: Fixture, sample: Pick<Sample, 'sent'>): Values => ({
-  [fixture.derivedFrom?.field ?? 'value']: sample.sent,
+export const sending = (examples: Examples, sample: Pick<Sample, 'sent'>): Values => ({
+  [examples.derivedFrom?.field ?? 'value']: sample.sent,
 })

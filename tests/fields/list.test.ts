@@ -2,6 +2,7 @@
  * Filtering and sorting by every field type, on both databases: each operator, both directions, the full-text search.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NONE } from '#fields/examples.ts'
 import { OPERATORS } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
 import { translate } from '#server/translate.ts'
@@ -10,8 +11,8 @@ import { CODES } from '#shared/errors.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Query, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, RULE_ENGINES, type TestServer } from '../support/server.ts'
-import { fieldServerResources, fixtureOf, plain, sending, startFieldServer, TYPES } from './field-server.ts'
-import { NONE } from './fixture.ts'
+import { examplesOf, TYPES } from './examples.ts'
+import { fieldServerResources, plain, sending, startFieldServer } from './field-server.ts'
 
 const resources = fieldServerResources()
 
@@ -24,9 +25,9 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     server = await startFieldServer(engine)
     for (const locale of LOCALES) people[locale] = rest(server, 'admin', locale)
     for (const type of TYPES) {
-      const { samples } = fixtureOf(type)
+      const { samples } = examplesOf(type)
       for (const [index, sample] of samples.entries()) {
-        recordOf(await people.en.create(plain(type), { label: String(index), ...sending(fixtureOf(type), sample) }))
+        recordOf(await people.en.create(plain(type), { label: String(index), ...sending(examplesOf(type), sample) }))
       }
       recordOf(await people.en.create(plain(type), { label: String(NONE) }))
     }
@@ -34,11 +35,11 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
   afterAll(() => server.close())
 
   describe.each(TYPES)('%s', (type) => {
-    const fixture = fixtureOf(type)
+    const examples = examplesOf(type)
     const name = plain(type)
     const f = resources[name]?.fields.value as ResolvedField
     const meaning = definitionOf(f)
-    const places = [NONE, ...fixture.samples.keys()]
+    const places = [NONE, ...examples.samples.keys()]
     const rejection = (locale: Locale) => [{ path: 'value', message: translate({ key: 'validation.filter' }, locale) }]
     /** The samples on a page, by index; other records are omitted. */
     const find = async (query: Query, locale: Locale = 'en') =>
@@ -48,7 +49,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b)
 
     it('is found by each of its operators', async () => {
-      for (const { operator, operand, matches } of fixture.filters) {
+      for (const { operator, operand, matches } of examples.filters) {
         const places = await find({ filter: { value: { [operator]: operand } } })
         expect(sorted(places), `${operator} ${JSON.stringify(operand)}`).toEqual(sorted(matches))
         if (operator === 'eq') expect(sorted(await find({ filter: { value: operand } }))).toEqual(sorted(matches))
@@ -60,9 +61,9 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       it('is rejected for an unsupported filter, in both languages', async () => {
         const unknown = OPERATORS.filter((operator) => !meaning.operators.includes(operator))
         const rejected = [
-          ...fixture.rejectedFilters.map(({ operator, operand }) => ({ [operator]: operand })),
-          ...unknown.map((operator) => ({ [operator]: fixture.samples[0].sent })),
-          { resembles: fixture.samples[0].sent },
+          ...examples.rejectedFilters.map(({ operator, operand }) => ({ [operator]: operand })),
+          ...unknown.map((operator) => ({ [operator]: examples.samples[0].sent })),
+          { resembles: examples.samples[0].sent },
         ]
         for (const value of rejected) {
           for (const locale of LOCALES) {
@@ -75,16 +76,16 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
     if (meaning.operators.includes('empty'))
       it('is filtered by empty and not empty', async () => {
         expect(await find({ filter: { value: { empty: true } } })).toEqual([NONE])
-        expect(sorted(await find({ filter: { value: { empty: false } } }))).toEqual([...fixture.samples.keys()])
+        expect(sorted(await find({ filter: { value: { empty: false } } }))).toEqual([...examples.samples.keys()])
       })
 
     if (f.sortable)
       it('is sorted both ways, empty values first, in the order of the language', async () => {
         for (const locale of LOCALES) {
-          const ranks = fixture.ranks?.[locale] ?? fixture.samples.map((_, index) => index + 1)
+          const ranks = examples.ranks?.[locale] ?? examples.samples.map((_, index) => index + 1)
           const rank = (index: number) => ranks[index] ?? 0
           // Equal ranks stay in the order of ids: the record without a value was created last.
-          const upwards = [...fixture.samples.keys(), NONE].toSorted((a, b) => rank(a) - rank(b))
+          const upwards = [...examples.samples.keys(), NONE].toSorted((a, b) => rank(a) - rank(b))
           expect(await find({ sort: ['value', 'ASC'] }, locale)).toEqual(upwards)
           expect(await find({ sort: ['value', 'DESC'] }, locale)).toEqual(upwards.toReversed())
         }
@@ -98,12 +99,12 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       })
 
     it('is found by the full-text search if it has text', async () => {
-      for (const { q, matches } of fixture.finds) expect(sorted(await find({ filter: { q } })), q).toEqual(matches)
+      for (const { q, matches } of examples.finds) expect(sorted(await find({ filter: { q } })), q).toEqual(matches)
     })
 
     it('is found in groups as outside of them', async () => {
       const none = { id: [] }
-      for (const { operator, operand, matches } of fixture.filters) {
+      for (const { operator, operand, matches } of examples.filters) {
         const one = { value: { [operator]: operand } }
         const results = await Promise.all(
           [{ any: [one, none] }, { all: [{ any: [none, { all: [one, one] }] }] }].map(async (filter) =>
@@ -117,7 +118,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
 
     if (takesRules)
       it('is rejected in groups where it is rejected alone, or hidden', async () => {
-        const wrong = { value: { resembles: fixture.samples[0].sent } }
+        const wrong = { value: { resembles: examples.samples[0].sent } }
         const rejected = async (one: Rest, filter: Values) => {
           const { code, errors } = await one.list(name, { filter })
           return [code, ...errors.map(({ path }) => path)]
@@ -127,7 +128,7 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
         if (!hidden?.filterable) return
         const [operator = ''] = definitionOf(hidden).operators
         const unread = {
-          unread: { [operator]: fixture.filters.find((one) => one.operator === operator)?.operand ?? true },
+          unread: { [operator]: examples.filters.find((one) => one.operator === operator)?.operand ?? true },
         }
         const editor = rest(server, 'editor')
         expect(await rejected(people.en, { any: [unread, { label: '0' }] })).toEqual([CODES.ok])
@@ -135,7 +136,9 @@ describe.each(ENGINES)('lists by field type on %s', (engine) => {
       })
 
     it('counts what a filter finds', async () => {
-      for (const { operator, operand, matches } of fixture.filters.filter((filter) => !filter.matches.includes(NONE))) {
+      for (const { operator, operand, matches } of examples.filters.filter(
+        (filter) => !filter.matches.includes(NONE),
+      )) {
         const { headers } = await people.en.list(name, { filter: { value: { [operator]: operand } }, range: [0, 0] })
         expect(headers['content-range']).toBe(`${name} 0-0/${matches.length}`)
       }

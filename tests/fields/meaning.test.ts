@@ -5,7 +5,8 @@ import { definitionOf } from '#fields/index.ts'
 import { LOCALES } from '#shared/constants.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { validateField } from '#shared/resources/validation.ts'
-import { canMiss, fieldServerResources, fixtureOf, plain, strict, TYPES } from './field-server.ts'
+import { examplesOf, TYPES } from './examples.ts'
+import { canMiss, fieldServerResources, plain, strict } from './field-server.ts'
 
 const resources = fieldServerResources()
 const fieldOf = (resource: string): ResolvedField => {
@@ -16,22 +17,22 @@ const fieldOf = (resource: string): ResolvedField => {
 const check = (f: ResolvedField, value: unknown) => validateField(f, value, {})
 
 describe.each(TYPES)('a field of type %s', (type) => {
-  const fixture = fixtureOf(type)
+  const examples = examplesOf(type)
   const f = fieldOf(plain(type))
   const meaning = definitionOf(f)
   const parts = meaning.parts ?? []
 
-  const isPlain = !fixture.derivedFrom && !meaning.hashed && !fixture.files
+  const isPlain = !examples.derivedFrom && !meaning.hashed && !examples.files
   if (isPlain)
     it('normalizes valid values', () => {
-      for (const { sent, stored } of [...fixture.samples, ...(fixture.accepted ?? [])]) {
+      for (const { sent, stored } of [...examples.samples, ...(examples.accepted ?? [])]) {
         expect(check(f, sent)).toEqual({ value: stored, errors: [] })
         expect(check(f, stored)).toEqual({ value: stored, errors: [] })
       }
     })
 
   it('rejects invalid values at their path', () => {
-    for (const { sent, at, onlyStored, ...message } of fixture.rejected) {
+    for (const { sent, at, onlyStored, ...message } of examples.rejected) {
       if (onlyStored) continue
       const [error] = check(f, sent).errors
       expect(error, `refuses ${JSON.stringify(sent)}`).toEqual({ path: at ? `value.${at}` : 'value', ...message })
@@ -44,7 +45,7 @@ describe.each(TYPES)('a field of type %s', (type) => {
     }
   })
 
-  if (!fixture.derivedFrom && canMiss(f))
+  if (!examples.derivedFrom && canMiss(f))
     it('is reported missing where required', () => {
       for (const nothing of [null, undefined, '', meaning.emptyValue]) {
         expect(check(fieldOf(strict(type)), nothing).errors).toEqual([{ path: 'value', key: 'validation.required' }])
@@ -54,7 +55,7 @@ describe.each(TYPES)('a field of type %s', (type) => {
   it('returns the values that its columns store', () => {
     if (meaning.linksTo || meaning.hashed) return
     const names = meaning.columns(f, 'value').map((column) => column.name)
-    for (const { stored } of fixture.samples) {
+    for (const { stored } of examples.samples) {
       const row = meaning.toColumns(stored, 'value')
       expect(Object.keys(row)).toEqual(names)
       expect(meaning.fromColumns(row, 'value', f)).toEqual(stored)
@@ -64,19 +65,19 @@ describe.each(TYPES)('a field of type %s', (type) => {
 
   it('has a text in both languages', () => {
     for (const locale of LOCALES) {
-      const texts = fixture.samples.map(({ stored }) => meaning.format(stored, f, locale))
-      expect(texts).toEqual(fixture.texts[locale])
+      const texts = examples.samples.map(({ stored }) => meaning.format(stored, f, locale))
+      expect(texts).toEqual(examples.texts[locale])
     }
   })
 
   it('is read from the cells of spreadsheets', () => {
-    for (const { cell, value } of fixture.cells) expect(meaning.parse(cell, f), JSON.stringify(cell)).toEqual(value)
+    for (const { cell, value } of examples.cells) expect(meaning.parse(cell, f), JSON.stringify(cell)).toEqual(value)
   })
 
-  if (!fixture.cellsAreNames && !parts.length)
+  if (!examples.cellsAreNames && !parts.length)
     it('parses its own text', () => {
       for (const locale of LOCALES) {
-        for (const { stored } of fixture.samples) {
+        for (const { stored } of examples.samples) {
           expect(check(f, meaning.parse(meaning.format(stored, f, locale), f)).value).toEqual(stored)
         }
       }
@@ -84,15 +85,15 @@ describe.each(TYPES)('a field of type %s', (type) => {
 
   if (parts.length)
     it('parses its parts from separate columns', () => {
-      for (const { stored } of fixture.samples) {
+      for (const { stored } of examples.samples) {
         const value = stored as Record<string, string | null>
         const cells = Object.fromEntries(parts.map(({ path }) => [path, value[path] ?? '']))
         expect(check(f, cells).value).toEqual(stored)
       }
     })
 
-  it('has a fixture for each of its operators', () => {
-    const tried = new Set(fixture.filters.map(({ operator }) => operator))
+  it('has an example for each of its operators', () => {
+    const tried = new Set(examples.filters.map(({ operator }) => operator))
     const operators = meaning.operators.filter((operator) => operator !== 'empty')
     expect([...tried].toSorted()).toEqual(operators.toSorted())
     expect(OPERATORS).toEqual(expect.arrayContaining([...meaning.operators]))

@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { translate } from '#server/translate.ts'
 import { CODES, type FieldError } from '#shared/errors.ts'
 import { recordOf } from '../support/rest.ts'
-import { canBeUnique, canMiss, fixtureOf, strict, TYPES } from './field-server.ts'
+import { examplesOf, TYPES } from './examples.ts'
+import { canBeUnique, canMiss, strict } from './field-server.ts'
 import { describeTypes, expectRejected } from './suite.ts'
 
-const types = TYPES.filter((type) => !fixtureOf(type).derivedFrom)
+const types = TYPES.filter((type) => !examplesOf(type).derivedFrom)
 const readOnly: FieldError = { path: 'fixed', key: 'validation.readOnly' }
 
 describeTypes('options', { types, stored: false }, (subject) => {

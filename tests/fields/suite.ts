@@ -1,5 +1,6 @@
 /** Shared by the suites over all field types: a server for each database, and the API of one type's resource. */
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import type { Examples, Sample } from '#fields/examples.ts'
 import type { FieldTypeDefinition, Row } from '#fields/field.ts'
 import { definitionOf, type FieldType } from '#fields/index.ts'
 import { linkTable } from '#server/db/tables.ts'
@@ -10,15 +11,15 @@ import { CODES, type FieldError } from '#shared/errors.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type Answer, type Answered, type Rest, recordOf, rest, type Values } from '../support/rest.ts'
 import { ENGINES, representing, type TestServer } from '../support/server.ts'
-import { fieldServerResources, fixtureOf, plain, startFieldServer } from './field-server.ts'
-import type { Fixture, Sample } from './fixture.ts'
+import { examplesOf } from './examples.ts'
+import { fieldServerResources, plain, startFieldServer } from './field-server.ts'
 
 const resources = fieldServerResources()
 
 /** One field type on one database. */
 export interface Subject {
   type: FieldType
-  fixture: Fixture
+  examples: Examples
   /** The resource of the type, and its field `value`. */
   name: string
   f: ResolvedField
@@ -72,13 +73,13 @@ export function describeTypes(
 }
 
 function subjectOf(type: FieldType, server: () => TestServer, admin: Rest, editor: Rest): Subject {
-  const fixture = fixtureOf(type)
+  const examples = examplesOf(type)
   const name = plain(type)
   const resource = resources[name]
   const f = resource?.fields.value
   if (!resource || !f) throw new Error(`There is no resource for fields of type ${type}`)
   const meaning = definitionOf(f)
-  const [first, second] = fixture.samples
+  const [first, second] = examples.samples
   const rowOf = (id: number) =>
     server().context.db.query.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const columns = async (id: number, field = 'value'): Promise<Row> => {
@@ -86,7 +87,7 @@ function subjectOf(type: FieldType, server: () => TestServer, admin: Rest, edito
     return Object.fromEntries(meaning.columns(f, field).map((column) => [column.name, row[column.name]]))
   }
   return {
-    ...{ type, fixture, name, f, meaning, first, second, server, admin, editor, columns },
+    ...{ type, examples, name, f, meaning, first, second, server, admin, editor, columns },
     create: async (values) => recordOf(await admin.create(name, { label: 'x', ...values })),
     inBoth: (call) => Promise.all(LOCALES.map((locale) => call(rest(server(), 'admin', locale)))),
     held: async (id, field = 'value') => {

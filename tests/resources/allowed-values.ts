@@ -5,7 +5,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { fieldsOf, matchesRow, type RowRule, ruleFor } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
-import { fitting } from '../fields/fixtures.ts'
+import { fitting } from '../fields/examples.ts'
 import type { Values } from '../support/rest.ts'
 
 /** Records of the tests are changed by administrators, whose id no record names. */

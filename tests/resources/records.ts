@@ -1,4 +1,4 @@
-/** Valid records of any resource, made from the fixtures of its field types, with the records that they refer to. */
+/** Valid records of any resource, made from the examples of its field types, with the records that they refer to. */
 
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { type Context, SYSTEM } from '#server/context.ts'
@@ -10,13 +10,13 @@ import { fieldsOf } from '#shared/resources/permissions.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { isShown } from '#shared/resources/validation.ts'
-import { fitting, fixtures } from '../fields/fixtures.ts'
+import { examplesOf, fitting, TYPES } from '../fields/examples.ts'
 import type { Values } from '../support/rest.ts'
 import { ADMIN, nextNumber, withRowRules } from './allowed-values.ts'
 
-/** Stores the uploads of the fixtures. */
+/** Stores the uploads of the examples. */
 export async function storeSampleFiles(context: Context): Promise<void> {
-  const files = Object.values(fixtures).flatMap((fixture) => ('files' in fixture ? (fixture.files ?? []) : []))
+  const files = TYPES.flatMap((type) => examplesOf(type).files ?? [])
   for (const { content, stored } of files) await storeFile(context, { name: stored.name, content })
 }
 

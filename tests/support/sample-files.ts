@@ -1,19 +1,13 @@
 /** Small uploads for tests: pictures and texts of known content, size and type. */
 import { createHash } from 'node:crypto'
-import type { StoredFile } from '#fields/stored-file.ts'
-
-export interface SampleFile {
-  content: Buffer
-  /** The value that a record stores for it. */
-  stored: StoredFile
-}
+import type { SampleFile } from '#fields/examples.ts'
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-const sampleFile = (content: Buffer, about: Omit<StoredFile, 'sha256' | 'size'>): SampleFile => ({
+const sampleFile = (content: Buffer, about: Omit<SampleFile['stored'], 'sha256' | 'size'>): SampleFile => ({
   content,
   stored: { sha256: createHash('sha256').update(content).digest('hex'), size: content.length, ...about },
 })

@@ -13,7 +13,8 @@ import { exportFormats, writeExport } from '#server/transfer/sinks/write-export.
 import { openSource } from '#server/transfer/sources/open-source.ts'
 import { write } from '#server/writes/write.ts'
 import { LOCALES } from '#shared/constants.ts'
-import { fixtureOf, plain, sending, startFieldServer, TYPES } from '../fields/field-server.ts'
+import { examplesOf, TYPES } from '../fields/examples.ts'
+import { plain, sending, startFieldServer } from '../fields/field-server.ts'
 import { RULE_ENGINES, type TestServer } from '../support/server.ts'
 
 /** Formats do not depend on the database: the second one tests a single format. */
@@ -26,7 +27,7 @@ describe.each(RULE_ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     world = await startFieldServer(engine)
     for (const type of TYPES) {
-      const values = fixtureOf(type).samples.map((sample) => sending(fixtureOf(type), sample))
+      const values = examplesOf(type).samples.map((sample) => sending(examplesOf(type), sample))
       const operations = values.map((value, index) => ({
         action: 'create' as const,
         resource: plain(type),

@@ -12,8 +12,8 @@ import { importRows } from '#server/transfer/import-rows.ts'
 import { writeExport } from '#server/transfer/sinks/write-export.ts'
 import { openSource } from '#server/transfer/sources/open-source.ts'
 import { write } from '#server/writes/write.ts'
-import { arbitraryOf } from '../fields/arbitraries.ts'
-import { fixtureOf, plain, sending, startFieldServer, TYPES } from '../fields/field-server.ts'
+import { arbitraryOf, examplesOf, TYPES } from '../fields/examples.ts'
+import { plain, sending, startFieldServer } from '../fields/field-server.ts'
 import type { TestServer } from '../support/server.ts'
 
 const RUNS = Number(process.env.ROUND_TRIPS ?? 1)
@@ -54,7 +54,7 @@ describe('random values', () => {
       const operations = values.map((sent, index) => ({
         action: 'create' as const,
         resource: name,
-        values: { label: `=Sample ${index}`, ...sending(fixtureOf(type), { sent }) },
+        values: { label: `=Sample ${index}`, ...sending(examplesOf(type), { sent }) },
       }))
       await write(world.context, SYSTEM, operations, { origin: 'import', partial: true })
       const before = await records(name)

@@ -20,7 +20,7 @@ function Detail({ value }: ColumnProps) {
   return <BothLanguages value={value} renderText={(text, locale) => <LazyMarkdown text={text} lang={locale} />} />
 }
 
-export const bilingualLongTextComponents: FieldComponents = {
+export const components: FieldComponents = {
   Input,
   Part: MarkdownInput,
   Column,

@@ -15,7 +15,7 @@ function Detail({ value }: ColumnProps) {
   return <BothLanguages value={value} renderText={(text) => <FullText text={text} />} />
 }
 
-export const bilingualTextComponents: FieldComponents = {
+export const components: FieldComponents = {
   Input,
   Part: TextInput,
   Column: BilingualColumn,

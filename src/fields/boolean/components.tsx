@@ -49,4 +49,4 @@ function Filter({ operator: _, ...props }: FilterProps) {
   return <YesNo {...props} />
 }
 
-export const booleanComponents: FieldComponents = { Input: BooleanInput, Column, Filter, align: 'center' }
+export const components: FieldComponents = { Input: BooleanInput, Column, Filter, align: 'center' }

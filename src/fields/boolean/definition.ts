@@ -1,16 +1,13 @@
 /** Yes or no; never null. */
 import { z } from 'zod'
 import { localized } from '#shared/i18n/locales.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
-
-export const boolean = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'boolean', boolean, O, true>('boolean', args)
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
 
 const WORDS = { yes: localized('yes', '是'), no: localized('no', '否') }
 const YES = /^(true|1|yes|y|on|是|√|✓)$/i
 const NO = /^(false|0|no|n|off|否|×|)$/i
 
-export const booleanFieldType = defineFieldType<boolean, Field>({
+const definition = defineFieldType<boolean, Field>({
   emptyValue: false,
   isEmpty: () => false,
   columns: (_, name) => [{ name, kind: 'boolean' }],
@@ -22,3 +19,7 @@ export const booleanFieldType = defineFieldType<boolean, Field>({
   format: (value, _, locale) => (value ? WORDS.yes : WORDS.no)[locale],
   parse: (cell) => (YES.test(cell.trim()) ? true : NO.test(cell.trim()) ? false : cell),
 })
+
+export const boolean = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'boolean', boolean, O, true>('boolean', args),
+)

@@ -65,4 +65,4 @@ function Column({ value }: ColumnProps) {
   )
 }
 
-export const colourComponents: FieldComponents = { Input: ColourInput, Column, Filter: TextFilter }
+export const components: FieldComponents = { Input: ColourInput, Column, Filter: TextFilter }

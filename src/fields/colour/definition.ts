@@ -1,11 +1,8 @@
 /** Colour, `#rrggbb`. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
 
-export const colour = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'colour', string, O>('colour', args)
-
-export const colourFieldType = defineFieldType<string, Field>({
+const definition = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () =>
     z
@@ -15,3 +12,7 @@ export const colourFieldType = defineFieldType<string, Field>({
   operators: ['eq', 'empty'],
   parse: (cell) => cell.trim(),
 })
+
+export const colour = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'colour', string, O>('colour', args),
+)

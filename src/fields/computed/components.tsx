@@ -43,4 +43,4 @@ function Filter(props: FilterProps) {
   return inBytes(props.field) ? <NumberFilter {...props} /> : <TextFilter {...props} />
 }
 
-export const computedComponents: FieldComponents = { Input, Column, Detail, Filter }
+export const components: FieldComponents = { Input, Column, Detail, Filter }

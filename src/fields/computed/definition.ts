@@ -6,6 +6,7 @@ import {
   type FieldArgumentsWithOptions,
   type FieldOptions,
   field,
+  fieldType,
   type OptionsOf,
 } from '../field.ts'
 
@@ -21,12 +22,7 @@ export type ComputedOptions = FieldOptions & OptionsOf<typeof computedOptions>
 export type ComputedField = Field & ComputedOptions
 type ComputedValue<O extends ComputedOptions> = O['as'] extends 'bytes' ? number : string
 
-export const computed = <const O extends ComputedOptions>(...args: FieldArgumentsWithOptions<O>) => ({
-  ...field<'computed', ComputedValue<O>, O>('computed', args),
-  readOnly: true as const,
-})
-
-export const computedFieldType = defineFieldType<string | number, ComputedField>({
+const definition = defineFieldType<string | number, ComputedField>({
   options: computedOptions,
   columns: (f, name) => [{ name, kind: f.as === 'bytes' ? 'integer' : 'text' }],
   schema: (f) => (f.as === 'bytes' ? z.number() : z.string()),
@@ -37,3 +33,11 @@ export const computedFieldType = defineFieldType<string | number, ComputedField>
     return typeof source === 'object' && source !== null ? ((source as Record<string, unknown>)[f.take] ?? null) : null
   },
 })
+
+export const computed = fieldType(
+  definition,
+  <const O extends ComputedOptions>(...args: FieldArgumentsWithOptions<O>) => ({
+    ...field<'computed', ComputedValue<O>, O>('computed', args),
+    readOnly: true as const,
+  }),
+)

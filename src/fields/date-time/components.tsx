@@ -62,4 +62,4 @@ const cellText: FieldComponents['cellText'] = (value, locale) => {
   return Number.isNaN(Date.parse(instant)) ? instant : formatIn(locale).dateTime(instant)
 }
 
-export const dateTimeComponents: FieldComponents = { Input, Column, Detail, Filter, cellText }
+export const components: FieldComponents = { Input, Column, Detail, Filter, cellText }

@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { endOfDayIn, startOfDayIn } from '#shared/i18n/time-zone.ts'
 import { plainNumber } from '#shared/key-text.ts'
 import { DATE_OPERATOR_NAMES, DATE_OPERATORS } from '../date/definition.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
-
-export const dateTime = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'dateTime', string, O>('dateTime', args)
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
 
 /** Without a zone, a time is in UTC: the same instant on every computer. */
 const DAY_AND_TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](.+))?$/
@@ -23,7 +20,7 @@ const instant = () =>
     .check(z.iso.datetime({ offset: true, abort: true }))
     .overwrite(toUtc)
 
-export const dateTimeFieldType = defineFieldType<string, Field>({
+const definition = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: instant,
   // A day is whole in the time zone of the reader, which the server knows.
@@ -40,3 +37,7 @@ export const dateTimeFieldType = defineFieldType<string, Field>({
     return z.iso.date().safeParse(day).success && !Number.isNaN(Date.parse(text)) ? toUtc(text) : cell
   },
 })
+
+export const dateTime = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'dateTime', string, O>('dateTime', args),
+)

@@ -23,4 +23,4 @@ function Column({ value }: ColumnProps) {
 }
 
 // A date input takes the digits of 2026-12-24 in the order of the browser's language: 20 as a month, 26 as a day.
-export const dateComponents: FieldComponents = { Input, Column, Filter: DateFilter, Typed: TextInput }
+export const components: FieldComponents = { Input, Column, Filter: DateFilter, Typed: TextInput }

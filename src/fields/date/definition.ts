@@ -10,6 +10,7 @@ import {
   type FieldArguments,
   type FieldOptions,
   field,
+  fieldType,
   type Operator,
   type OptionsOf,
 } from '../field.ts'
@@ -25,9 +26,6 @@ const limit = () => z.union([z.iso.date(), z.literal(TODAY)]).optional()
 const dateLimits = () => ({ min: limit(), max: limit() })
 export type DateLimits = OptionsOf<typeof dateLimits>
 export type DateField = Field & DateLimits
-
-export const date = <const O extends FieldOptions & DateLimits>(...args: FieldArguments<O>) =>
-  field<'date', string, O>('date', args)
 
 /** The west and east ends of the time zones: the server has no time zone of its reader. */
 const [LAST_ZONE, FIRST_ZONE] = ['Etc/GMT+12', 'Etc/GMT-14']
@@ -66,7 +64,7 @@ function parseDate(cell: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
 }
 
-export const dateFieldType = defineFieldType<string, DateField>({
+const definition = defineFieldType<string, DateField>({
   options: dateLimits,
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () => z.iso.date(),
@@ -77,3 +75,7 @@ export const dateFieldType = defineFieldType<string, DateField>({
   grouped: 'month',
   parse: parseDate,
 })
+
+export const date = fieldType(definition, <const O extends FieldOptions & DateLimits>(...args: FieldArguments<O>) =>
+  field<'date', string, O>('date', args),
+)

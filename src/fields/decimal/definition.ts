@@ -1,6 +1,6 @@
 /** Number with a fraction. */
 import { z } from 'zod'
-import { defineFieldType, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import { defineFieldType, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
 import {
   limitedNumber,
   NUMBER_OPERATORS,
@@ -10,10 +10,7 @@ import {
   parseNumber,
 } from '../number.ts'
 
-export const decimal = <const O extends FieldOptions & NumberLimits>(...args: FieldArguments<O>) =>
-  field<'decimal', number, O>('decimal', args)
-
-export const decimalFieldType = defineFieldType<number, NumberField>({
+const definition = defineFieldType<number, NumberField>({
   options: numberLimits,
   columns: (_, name) => [{ name, kind: 'real' }],
   schema: (f) => limitedNumber(z.number(), f),
@@ -22,3 +19,9 @@ export const decimalFieldType = defineFieldType<number, NumberField>({
   parse: parseNumber,
   summed: true,
 })
+
+export const decimal = fieldType(
+  definition,
+  <const O extends FieldOptions & NumberLimits>(...args: FieldArguments<O>) =>
+    field<'decimal', number, O>('decimal', args),
+)

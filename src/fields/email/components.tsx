@@ -12,4 +12,4 @@ function Column({ value }: ColumnProps) {
   return value ? <ContactLink href={`mailto:${String(value).replace(/\s/g, '')}`}>{String(value)}</ContactLink> : null
 }
 
-export const emailComponents: FieldComponents = { Input, Column, Filter: TextFilter }
+export const components: FieldComponents = { Input, Column, Filter: TextFilter }

@@ -57,4 +57,4 @@ function Detail({ value }: ColumnProps) {
   return value ? <FileLine file={value as StoredFile} /> : null
 }
 
-export const fileComponents: FieldComponents = { Input: FileInput, Column, Detail, Filter: EmptyFilter, inCell: false }
+export const components: FieldComponents = { Input: FileInput, Column, Detail, Filter: EmptyFilter, inCell: false }

@@ -1,7 +1,7 @@
 /** Single stored file. */
 import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
-import { defineFieldType, type FieldArguments, field } from '../field.ts'
+import { defineFieldType, type FieldArguments, field, fieldType } from '../field.ts'
 import { type FileLimits, isAccepted, type StoredFile } from '../stored-file.ts'
 import { storedFileSchema } from '../stored-file-schema.ts'
 
@@ -9,9 +9,6 @@ import { storedFileSchema } from '../stored-file-schema.ts'
 export const fileLimits = () => ({ accept: z.string().optional() }) satisfies Record<keyof FileLimits, z.ZodType>
 
 export type FileField = Field & FileLimits
-
-export const file = <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
-  field<'file', StoredFile, O>('file', args)
 
 /** Creates the definition of a single-file type. @param defaultAccept default of the `accept` option */
 export const singleFileFieldType = (defaultAccept?: string) =>
@@ -33,4 +30,8 @@ export const singleFileFieldType = (defaultAccept?: string) =>
     withFiles: ({ sha256, name }, stored) => ({ ...stored(sha256), name }) as StoredFile,
   })
 
-export const fileFieldType = singleFileFieldType()
+const definition = singleFileFieldType()
+
+export const file = fieldType(definition, <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
+  field<'file', StoredFile, O>('file', args),
+)

@@ -41,7 +41,7 @@ function Detail({ field, value }: ColumnProps) {
   return <GuideOutline guide={value as Guide} kinds={(field as ResolvedField & GuideField).actions} />
 }
 
-export const guideComponents: FieldComponents = {
+export const components: FieldComponents = {
   Input: GuideInput,
   Column,
   Detail,

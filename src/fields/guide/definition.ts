@@ -7,6 +7,7 @@ import {
   type FieldArgumentsWithOptions,
   type FieldOptions,
   field,
+  fieldType,
   labelShape,
   type OptionsOf,
 } from '../field.ts'
@@ -23,9 +24,6 @@ const guideOptions = () => {
 }
 export type GuideOptions = FieldOptions & OptionsOf<typeof guideOptions>
 export type GuideField = Field & GuideOptions
-
-export const guide = <const O extends GuideOptions>(...args: FieldArgumentsWithOptions<O>) =>
-  field<'guide', Guide, O>('guide', args)
 
 const orNull = (text: string | null | undefined) => text?.trim() || null
 const text = (max: number) => {
@@ -75,7 +73,7 @@ const isEmptyTree = (value: object) => 'steps' in value && Array.isArray(value.s
 
 const pictureOf = ({ picture }: GuideStep): StoredFile[] => (picture ? [picture] : [])
 
-export const guideFieldType = defineFieldType<Guide, GuideField>({
+const definition = defineFieldType<Guide, GuideField>({
   options: guideOptions,
   isEmpty,
   columns: (_, name) => [{ name, kind: 'text' }],
@@ -113,3 +111,7 @@ export const guideFieldType = defineFieldType<Guide, GuideField>({
   listed: false,
   sorted: false,
 })
+
+export const guide = fieldType(definition, <const O extends GuideOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  field<'guide', Guide, O>('guide', args),
+)

@@ -83,4 +83,4 @@ function Column({ value }: ColumnProps) {
   )
 }
 
-export const iconComponents: FieldComponents = { Input: IconInput, Column, Filter: TextFilter, align: 'center' }
+export const components: FieldComponents = { Input: IconInput, Column, Filter: TextFilter, align: 'center' }

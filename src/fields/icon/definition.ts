@@ -1,16 +1,14 @@
 /** Icon: a name of the built-in set, or an external URL (specification §5). */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
 import { isExternal } from '../url/definition.ts'
-
-export const icon = <const O extends FieldOptions>(...args: FieldArguments<O>) => field<'icon', string, O>('icon', args)
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 
 /** Whether an icon is loaded from its URL. Other schemes are stored, but displayed as the default icon. */
 export const isLoadableIcon = (value: string) => isExternal(value) && /^https:/i.test(value)
 
-export const iconFieldType = defineFieldType<string, Field>({
+const definition = defineFieldType<string, Field>({
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: () =>
     z
@@ -19,3 +17,7 @@ export const iconFieldType = defineFieldType<string, Field>({
       .refine((value) => NAME.test(value) || isExternal(value), { params: { key: 'validation.icon' } }),
   operators: ['eq', 'empty'],
 })
+
+export const icon = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'icon', string, O>('icon', args),
+)

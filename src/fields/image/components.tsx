@@ -23,4 +23,4 @@ function Detail({ value }: ColumnProps) {
   ) : null
 }
 
-export const imageComponents: FieldComponents = { Input, Column, Detail, Filter: EmptyFilter, inCell: false }
+export const components: FieldComponents = { Input, Column, Detail, Filter: EmptyFilter, inCell: false }

@@ -1,10 +1,11 @@
 /** Single image. */
 import type { FieldOptions } from '../field.ts'
-import { type FieldArguments, field } from '../field.ts'
+import { type FieldArguments, field, fieldType } from '../field.ts'
 import { singleFileFieldType } from '../file/definition.ts'
 import type { FileLimits, StoredFile } from '../stored-file.ts'
 
-export const image = <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
-  field<'image', StoredFile, O>('image', args)
+const definition = singleFileFieldType('image/*')
 
-export const imageFieldType = singleFileFieldType('image/*')
+export const image = fieldType(definition, <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
+  field<'image', StoredFile, O>('image', args),
+)

@@ -42,7 +42,7 @@ function Detail({ value }: ColumnProps) {
   )
 }
 
-export const imagesComponents: FieldComponents = {
+export const components: FieldComponents = {
   Input: ImagesInput,
   Column,
   Detail,

@@ -2,16 +2,13 @@
 import { z } from 'zod'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { FieldOptions } from '../field.ts'
-import { defineFieldType, type FieldArguments, field } from '../field.ts'
+import { defineFieldType, type FieldArguments, field, fieldType } from '../field.ts'
 import { type FileField, fileLimits } from '../file/definition.ts'
 import { jsonList } from '../json-list.ts'
 import { type FileLimits, isAccepted, type StoredFile } from '../stored-file.ts'
 import { storedFileSchema } from '../stored-file-schema.ts'
 
-export const images = <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
-  field<'images', StoredFile[], O, true>('images', args)
-
-export const imagesFieldType = defineFieldType<StoredFile[], FileField>({
+const definition = defineFieldType<StoredFile[], FileField>({
   ...jsonList<StoredFile[]>(),
   options: fileLimits,
   schema: (f) =>
@@ -26,3 +23,7 @@ export const imagesFieldType = defineFieldType<StoredFile[], FileField>({
   files: (value) => value.map((item) => item.sha256),
   withFiles: (value, stored) => value.map(({ sha256, name }) => ({ ...stored(sha256), name }) as StoredFile),
 })
+
+export const images = fieldType(definition, <const O extends FieldOptions & FileLimits>(...args: FieldArguments<O>) =>
+  field<'images', StoredFile[], O, true>('images', args),
+)

@@ -10,4 +10,4 @@ function Summary({ value }: { value: unknown }) {
   return text('import.mappedColumns', { smart_count: targets.length })
 }
 
-export const importPlanComponents = summaryComponents(Summary)
+export const components = summaryComponents(Summary)

@@ -8,4 +8,4 @@ function Input(props: InputProps) {
   return <NumberInput {...props} inputMode="numeric" />
 }
 
-export const integerComponents: FieldComponents = { Input, Column: NumberColumn, Filter: NumberFilter, align: 'right' }
+export const components: FieldComponents = { Input, Column: NumberColumn, Filter: NumberFilter, align: 'right' }

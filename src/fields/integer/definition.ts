@@ -1,6 +1,6 @@
 /** Integer. */
 import { z } from 'zod'
-import { defineFieldType, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import { defineFieldType, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
 import {
   limitedNumber,
   NUMBER_OPERATORS,
@@ -10,10 +10,7 @@ import {
   parseNumber,
 } from '../number.ts'
 
-export const integer = <const O extends FieldOptions & NumberLimits>(...args: FieldArguments<O>) =>
-  field<'integer', number, O>('integer', args)
-
-export const integerFieldType = defineFieldType<number, NumberField>({
+const definition = defineFieldType<number, NumberField>({
   options: numberLimits,
   columns: (_, name) => [{ name, kind: 'integer' }],
   schema: (f) => limitedNumber(z.number().int().min(-2147483648).max(2147483647), f),
@@ -22,3 +19,9 @@ export const integerFieldType = defineFieldType<number, NumberField>({
   parse: parseNumber,
   summed: true,
 })
+
+export const integer = fieldType(
+  definition,
+  <const O extends FieldOptions & NumberLimits>(...args: FieldArguments<O>) =>
+    field<'integer', number, O>('integer', args),
+)

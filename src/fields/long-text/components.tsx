@@ -15,7 +15,7 @@ function Detail({ value }: ColumnProps) {
   return value ? <LazyMarkdown text={String(value)} /> : null
 }
 
-export const longTextComponents: FieldComponents = {
+export const components: FieldComponents = {
   Input: MarkdownInput,
   Column,
   Detail,

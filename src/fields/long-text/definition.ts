@@ -1,15 +1,12 @@
 /** Multi-line Markdown. */
 import { z } from 'zod'
 import { cleanText } from '#shared/key-text.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
 import { isEmptyText, limitedText, type TextLimits, textLimits } from '../text/definition.ts'
-
-export const longText = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
-  field<'longText', string, O>('longText', args)
 
 const MAX_LONG_TEXT_LENGTH = 100_000
 
-export const longTextFieldType = defineFieldType<string, Field & TextLimits>({
+const definition = defineFieldType<string, Field & TextLimits>({
   options: textLimits,
   isEmpty: isEmptyText,
   columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? MAX_LONG_TEXT_LENGTH }],
@@ -22,3 +19,7 @@ export const longTextFieldType = defineFieldType<string, Field & TextLimits>({
   listed: false,
   sorted: false,
 })
+
+export const longText = fieldType(definition, <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
+  field<'longText', string, O>('longText', args),
+)

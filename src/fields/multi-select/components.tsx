@@ -44,4 +44,4 @@ function Column({ field, value }: ColumnProps) {
   )
 }
 
-export const multiSelectComponents: FieldComponents = { Input: MultiSelectInput, Column, Filter: ChoiceFilter }
+export const components: FieldComponents = { Input: MultiSelectInput, Column, Filter: ChoiceFilter }

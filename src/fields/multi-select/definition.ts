@@ -2,13 +2,10 @@
 import { z } from 'zod'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { type ChoiceField, type ChoiceOptions, choiceLabel, choiceOptions, type KeyOf, parseChoice } from '../choice.ts'
-import { defineFieldType, type FieldArgumentsWithOptions, field } from '../field.ts'
+import { defineFieldType, type FieldArgumentsWithOptions, field, fieldType } from '../field.ts'
 import { jsonList } from '../json-list.ts'
 
-export const multiSelect = <const O extends ChoiceOptions>(...args: FieldArgumentsWithOptions<O>) =>
-  field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', args)
-
-export const multiSelectFieldType = defineFieldType<string[], ChoiceField>({
+const definition = defineFieldType<string[], ChoiceField>({
   options: choiceOptions,
   ...jsonList<string[]>(),
   schema: (f) => z.array(z.enum(Object.keys(f.options))).overwrite((keys) => [...new Set(keys)]),
@@ -26,3 +23,9 @@ export const multiSelectFieldType = defineFieldType<string[], ChoiceField>({
       .filter((part) => part.trim() !== '')
       .map((part) => parseChoice(f, part)),
 })
+
+export const multiSelect = fieldType(
+  definition,
+  <const O extends ChoiceOptions>(...args: FieldArgumentsWithOptions<O>) =>
+    field<'multiSelect', KeyOf<O>[], O, true>('multiSelect', args),
+)

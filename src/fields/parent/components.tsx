@@ -4,7 +4,7 @@ import { ReferenceColumn } from '../parts/reference-column.tsx'
 import { ReferenceFilter } from '../parts/reference-filter.tsx'
 import { ParentInput } from './parent-input.tsx'
 
-export const parentComponents: FieldComponents = {
+export const components: FieldComponents = {
   Input: ParentInput,
   Column: ReferenceColumn,
   Filter: ReferenceFilter,

@@ -1,5 +1,5 @@
 /**
- * The components of a field type: input, column and filter. One per type, next to its definition in src/shared/fields.
+ * The components of a field type: input, column and filter, from `components.tsx` in its folder.
  */
 import type { ComponentType } from 'react'
 import type { Locale } from '#shared/constants.ts'

@@ -96,7 +96,7 @@ function Detail({ field, value, record }: ColumnProps) {
   )
 }
 
-export const permissionsComponents: FieldComponents = {
+export const components: FieldComponents = {
   Input: PermissionsInput,
   Column,
   Detail,

@@ -1,7 +1,15 @@
 /** Permission table of a role: actions by resource, and access by field; JSON text in one column. */
 import { z } from 'zod'
 import { type Grants, grantsSchema } from '#shared/resources/role-grants.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type OptionsOf } from '../field.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+  type OptionsOf,
+} from '../field.ts'
 import { jsonText } from '../json-text.ts'
 
 const permissionsOptions = () => ({
@@ -12,11 +20,12 @@ const permissionsOptions = () => ({
 })
 export type PermissionsOptions = FieldOptions & OptionsOf<typeof permissionsOptions>
 
-export const permissions = <const O extends PermissionsOptions>(...args: FieldArguments<O>) =>
-  field<'permissions', Grants, O>('permissions', args)
-
-export const permissionsFieldType = defineFieldType<Grants, Field>({
+const definition = defineFieldType<Grants, Field>({
   ...jsonText<Grants>(),
   options: permissionsOptions,
   schema: () => grantsSchema,
 })
+
+export const permissions = fieldType(definition, <const O extends PermissionsOptions>(...args: FieldArguments<O>) =>
+  field<'permissions', Grants, O>('permissions', args),
+)

@@ -14,4 +14,4 @@ function Column({ value }: ColumnProps) {
   return value ? <ContactLink href={telHref(String(value))}>{String(value)}</ContactLink> : null
 }
 
-export const phoneComponents: FieldComponents = { Input, Column, Filter: TextFilter }
+export const components: FieldComponents = { Input, Column, Filter: TextFilter }

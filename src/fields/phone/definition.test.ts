@@ -1,8 +1,8 @@
 /** Telephone numbers as people write them, how they are stored, and what a click dials. */
 import { expect, it } from 'vitest'
-import { phone, phoneFieldType, telHref } from './definition.ts'
+import { phone, telHref } from './definition.ts'
 
-const schema = phoneFieldType.schema({ ...phone('Telephone', '电话'), name: 'telephone' } as never)
+const schema = phone.definition.schema({ ...phone('Telephone', '电话'), name: 'telephone' } as never)
 
 it.each([
   ['+49 (0)30 / 12 34-56 ext. 7', '+49 (0)30 / 12 34-56 ext. 7', 'tel:+4930123456,7'],

@@ -4,8 +4,16 @@
  */
 import { z } from 'zod'
 import { plainNumber } from '#shared/key-text.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type OptionsOf } from '../field.ts'
-import { textFieldType } from '../text/definition.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+  type OptionsOf,
+} from '../field.ts'
+import { text } from '../text/definition.ts'
 
 const phoneOptions = () => ({ mobile: z.boolean().optional() })
 export type PhoneOptions = FieldOptions & OptionsOf<typeof phoneOptions>
@@ -22,9 +30,6 @@ const PART = /^(?:\+?[\d(][\d ().·/-]*)?(?:\(?(?:\p{L}[\p{L}.]{0,11}|[#*])[ :.=
 /** Words before a number: `Tel.`, `电话：`. */
 const LABEL = /^(?:tel|telephone|phone|mobile|[tpm]|电话|電話|手机|手機)[.:]* ?(?=[+\d(])/i
 const SEPARATORS = /[,;、]+/
-
-export const phone = <const O extends PhoneOptions>(...args: FieldArguments<O>) =>
-  field<'phone', string, O>('phone', args)
 
 /** Removes invisible characters, and writes digits and dashes in their usual form. */
 const normalizePhone = (text: string): string =>
@@ -65,8 +70,8 @@ export function telHref(value: string): string {
   return `tel:${digits}${isWhole ? `,${extension}` : ''}`
 }
 
-export const phoneFieldType = defineFieldType<string, PhoneField>({
-  ...textFieldType,
+const definition = defineFieldType<string, PhoneField>({
+  ...text.definition,
   options: phoneOptions,
   schema: (f) =>
     z
@@ -77,3 +82,7 @@ export const phoneFieldType = defineFieldType<string, PhoneField>({
       }),
   parse: normalizePhone,
 })
+
+export const phone = fieldType(definition, <const O extends PhoneOptions>(...args: FieldArguments<O>) =>
+  field<'phone', string, O>('phone', args),
+)

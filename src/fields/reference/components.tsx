@@ -5,7 +5,7 @@ import { ReferenceFilter } from '../parts/reference-filter.tsx'
 import { ReferenceInput } from '../parts/reference-input.tsx'
 
 /** Needs all field components for the form of a record created on the fly. */
-export function referenceComponents(componentsOf: ComponentsOf): FieldComponents {
+export function components(componentsOf: ComponentsOf): FieldComponents {
   const Input = (props: InputProps) => <ReferenceInput {...props} componentsOf={componentsOf} />
   return { Input, Column: ReferenceColumn, Filter: ReferenceFilter }
 }

@@ -6,6 +6,7 @@ import {
   type FieldArgumentsWithOptions,
   type FieldOptions,
   field,
+  fieldType,
   type OptionsOf,
 } from '../field.ts'
 
@@ -22,13 +23,16 @@ export type ReferenceField = Field & ReferenceOptions
 
 export const idSchema = z.number().int().positive().max(2147483647)
 
-export const reference = <const O extends ReferenceOptions>(...args: FieldArgumentsWithOptions<O>) =>
-  field<'reference', number, O>('reference', args)
-
-export const referenceFieldType = defineFieldType<number, ReferenceField>({
+const definition = defineFieldType<number, ReferenceField>({
   options: referenceOptions,
   columns: (f, name) => [{ name, kind: 'integer', references: f.to }],
   refersTo: (f) => f.to,
   grouped: 'value',
   schema: () => idSchema,
 })
+
+export const reference = fieldType(
+  definition,
+  <const O extends ReferenceOptions>(...args: FieldArgumentsWithOptions<O>) =>
+    field<'reference', number, O>('reference', args),
+)

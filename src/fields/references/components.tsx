@@ -32,7 +32,7 @@ function ReferencesInput(props: InputProps & { componentsOf: ComponentsOf }) {
 }
 
 /** Needs all field components for the form of a record created on the fly. */
-export function referencesComponents(componentsOf: ComponentsOf): FieldComponents {
+export function components(componentsOf: ComponentsOf): FieldComponents {
   const Input = (props: InputProps) => <ReferencesInput {...props} componentsOf={componentsOf} />
   return { Input, Column: ReferenceColumn, Filter: ReferenceFilter, wide: true }
 }

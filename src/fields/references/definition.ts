@@ -1,7 +1,14 @@
 /** Ordered references to any number of records, in a link table (many-to-many). */
 import { z } from 'zod'
 import { languageOf } from '#shared/i18n/locales.ts'
-import { defineFieldType, type FieldArgumentsWithOptions, type FieldOptions, field, type OptionsOf } from '../field.ts'
+import {
+  defineFieldType,
+  type FieldArgumentsWithOptions,
+  type FieldOptions,
+  field,
+  fieldType,
+  type OptionsOf,
+} from '../field.ts'
 import { isEmptyList } from '../json-list.ts'
 import { idSchema, type ReferenceField } from '../reference/definition.ts'
 
@@ -12,10 +19,7 @@ const referencesOptions = () => ({
 })
 export type ReferencesOptions = FieldOptions & OptionsOf<typeof referencesOptions>
 
-export const references = <const O extends ReferencesOptions>(...args: FieldArgumentsWithOptions<O>) =>
-  field<'references', number[], O, true>('references', args)
-
-export const referencesFieldType = defineFieldType<number[], ReferenceField>({
+const definition = defineFieldType<number[], ReferenceField>({
   options: referencesOptions,
   emptyValue: [],
   isEmpty: isEmptyList,
@@ -40,3 +44,9 @@ export const referencesFieldType = defineFieldType<number[], ReferenceField>({
       .map((part) => part.trim())
       .filter((part) => part !== ''),
 })
+
+export const references = fieldType(
+  definition,
+  <const O extends ReferencesOptions>(...args: FieldArgumentsWithOptions<O>) =>
+    field<'references', number[], O, true>('references', args),
+)

@@ -5,7 +5,7 @@ import { RowsInput } from '../parts/rows-input.tsx'
 import { columnsOf, RowsDetail, RowsSummary } from '../parts/rows-view.tsx'
 
 /** Needs all field components for the cells. */
-export function rowsComponents(componentsOf: ComponentsOf): FieldComponents {
+export function components(componentsOf: ComponentsOf): FieldComponents {
   const Input = (props: InputProps) => <RowsInput {...props} componentsOf={componentsOf} />
   const Detail = (props: ColumnProps) => <RowsDetail {...props} componentsOf={componentsOf} />
   return { Input, columnsOf, Column: RowsSummary, Detail, Filter: EmptyFilter, wide: true, inCell: false }

@@ -7,11 +7,13 @@ import {
   type FieldOptions,
   type FieldTypeDefinition,
   field,
+  fieldType,
   type OptionsOf,
   type ValueOf,
 } from '../field.ts'
 import { jsonList } from '../json-list.ts'
 import { readJson } from '../json-text.ts'
+import { valueSchema } from '../value-schema.ts'
 
 export type RowColumns = Record<string, Field>
 /** Columns are fields, which the loader compares with the schemas of their own types. */
@@ -22,9 +24,6 @@ const rowsOptions = () => ({
 export type RowsOptions = FieldOptions & OptionsOf<typeof rowsOptions>
 export type RowsField = Field & RowsOptions
 export type RowOf<C> = { -readonly [K in keyof C]: ValueOf<C[K]> }
-
-export const rows = <const O extends RowsOptions>(...args: FieldArgumentsWithOptions<O>) =>
-  field<'rows', RowOf<O['columns']>[], O, true>('rows', args)
 
 type AnyRow = Record<string, unknown>
 
@@ -39,14 +38,7 @@ function readRows(stored: unknown, { columns }: RowsField, definitionOf: (f: Fie
   return list
 }
 
-/**
- * Creates the definition. Receives the look-up of other definitions as an argument, to avoid a circular import of the
- * registry.
- */
-export const rowsFieldType = (
-  definitionOf: (f: Field) => FieldTypeDefinition,
-  presentSchema: (f: Field) => z.ZodType,
-) =>
+const definition = (definitionOf: (f: Field) => FieldTypeDefinition) =>
   defineFieldType<AnyRow[], RowsField>({
     ...jsonList<AnyRow[]>(),
     options: rowsOptions,
@@ -58,7 +50,10 @@ export const rowsFieldType = (
     hasNestedTexts: true,
     fromColumns: (row, name, f) => readRows(row[name], f, definitionOf),
     schema: (f) => {
-      const columns = Object.entries(f.columns).map(([name, column]) => [name, presentSchema(column)])
+      const columns = Object.entries(f.columns).map(([name, column]) => [
+        name,
+        valueSchema(column, definitionOf(column), column.required),
+      ])
       return z.array(z.strictObject(Object.fromEntries(columns) as Record<string, z.ZodType>)).max(f.max ?? 500)
     },
     format: (value) => JSON.stringify(value),
@@ -72,3 +67,7 @@ export const rowsFieldType = (
       ),
     listed: false,
   })
+
+export const rows = fieldType(definition, <const O extends RowsOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  field<'rows', RowOf<O['columns']>[], O, true>('rows', args),
+)

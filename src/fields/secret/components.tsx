@@ -37,7 +37,7 @@ function SecretInput(props: InputProps) {
 
 const EmptyField = () => null
 
-export const secretComponents: FieldComponents = {
+export const components: FieldComponents = {
   Input: SecretInput,
   Column: EmptyField,
   Filter: EmptyField,

@@ -1,11 +1,8 @@
 /** Password: hashed by the server, never returned. */
 import { z } from 'zod'
 import { cleanText } from '#shared/key-text.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
 import { isBlank, limitedText, type TextLimits, textLimits } from '../text/definition.ts'
-
-export const secret = <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
-  field<'secret', string, O>('secret', args)
 
 /** Aborts on blank text, so that there is only one error. */
 const nonEmptyText = z
@@ -13,7 +10,7 @@ const nonEmptyText = z
   .overwrite(cleanText)
   .refine((value) => !isBlank(value), { params: { key: 'validation.required' }, abort: true })
 
-export const secretFieldType = defineFieldType<string, Field & TextLimits>({
+const definition = defineFieldType<string, Field & TextLimits>({
   options: textLimits,
   columns: (_, name) => [{ name, kind: 'text' }],
   // Empty text is rejected; null keeps the current password.
@@ -27,3 +24,7 @@ export const secretFieldType = defineFieldType<string, Field & TextLimits>({
   sorted: false,
   hashed: true,
 })
+
+export const secret = fieldType(definition, <const O extends FieldOptions & TextLimits>(...args: FieldArguments<O>) =>
+  field<'secret', string, O>('secret', args),
+)

@@ -57,4 +57,4 @@ function Column({ field, value }: ColumnProps) {
   )
 }
 
-export const selectComponents: FieldComponents = { Input: SelectInput, Column, Filter: ChoiceFilter }
+export const components: FieldComponents = { Input: SelectInput, Column, Filter: ChoiceFilter }

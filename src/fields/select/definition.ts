@@ -1,12 +1,9 @@
 /** One of several predefined choices. */
 import { z } from 'zod'
 import { type ChoiceField, type ChoiceOptions, choiceLabel, choiceOptions, type KeyOf, parseChoice } from '../choice.ts'
-import { defineFieldType, type FieldArgumentsWithOptions, field } from '../field.ts'
+import { defineFieldType, type FieldArgumentsWithOptions, field, fieldType } from '../field.ts'
 
-export const select = <const O extends ChoiceOptions>(...args: FieldArgumentsWithOptions<O>) =>
-  field<'select', KeyOf<O>, O>('select', args)
-
-export const selectFieldType = defineFieldType<string, ChoiceField>({
+const definition = defineFieldType<string, ChoiceField>({
   options: choiceOptions,
   columns: (_, name) => [{ name, kind: 'text' }],
   schema: (f) => z.enum(Object.keys(f.options)),
@@ -14,3 +11,7 @@ export const selectFieldType = defineFieldType<string, ChoiceField>({
   format: (value, f, locale) => choiceLabel(f, value, locale),
   parse: (cell, f) => parseChoice(f, cell),
 })
+
+export const select = fieldType(definition, <const O extends ChoiceOptions>(...args: FieldArgumentsWithOptions<O>) =>
+  field<'select', KeyOf<O>, O>('select', args),
+)

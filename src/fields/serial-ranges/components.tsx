@@ -10,7 +10,7 @@ import { MONO } from '../parts/mono.ts'
 import { RowsInput } from '../parts/rows-input.tsx'
 import { RowsDetail } from '../parts/rows-view.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
-import { SERIAL_RANGE_COLUMNS, serialRangesFieldType } from './definition.ts'
+import { SERIAL_RANGE_COLUMNS, serialRanges } from './definition.ts'
 import { exampleOf, parsePattern } from './pattern.ts'
 import type { SerialRange } from './ranges.ts'
 
@@ -40,11 +40,11 @@ function SerialExamples({ source }: InputProps) {
 function Column({ field, value }: ColumnProps) {
   const locale = useLanguage()
   const ranges = (value ?? []) as SerialRange[]
-  return ranges.length ? <TruncatedText text={serialRangesFieldType.format(ranges, field, locale)} mono /> : null
+  return ranges.length ? <TruncatedText text={serialRanges.definition.format(ranges, field, locale)} mono /> : null
 }
 
 /** Needs all field components for the cells. */
-export function serialRangesComponents(componentsOf: ComponentsOf): FieldComponents {
+export function components(componentsOf: ComponentsOf): FieldComponents {
   const Input = (props: InputProps) => (
     <>
       <RowsInput {...withColumns(props)} componentsOf={componentsOf} />

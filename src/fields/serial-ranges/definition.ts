@@ -3,14 +3,11 @@ import { z } from 'zod'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { TextValues } from '#shared/i18n/text.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
 import { jsonList } from '../json-list.ts'
 import { isEmptyText, text } from '../text/definition.ts'
 import { digitsOf, exampleOf, formatSerial, type Pattern, parsePattern } from './pattern.ts'
 import type { SerialRange } from './ranges.ts'
-
-export const serialRanges = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'serialRanges', SerialRange[], O, true>('serialRanges', args)
 
 const MAX_LENGTH = 60
 const MAX_RANGES = 50
@@ -65,7 +62,7 @@ const OPEN = '-'
 const formatRange = ({ pattern, first, last }: SerialRange): string =>
   first || last ? [pattern, first ?? OPEN, last ?? OPEN].join(' ') : pattern
 
-export const serialRangesFieldType = defineFieldType<SerialRange[], Field>({
+const definition = defineFieldType<SerialRange[], Field>({
   ...jsonList<SerialRange[]>(),
   schema: () => z.array(rangeSchema).max(MAX_RANGES),
   format: (value, _, locale) => value.map(formatRange).join(languageOf(locale).semicolon),
@@ -80,3 +77,7 @@ export const serialRangesFieldType = defineFieldType<SerialRange[], Field>({
       }),
   listed: false,
 })
+
+export const serialRanges = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'serialRanges', SerialRange[], O, true>('serialRanges', args),
+)

@@ -8,7 +8,7 @@ import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
 import { SelectInput } from '../select/components.tsx'
-import { type TextOptions, textFieldType } from './definition.ts'
+import { type TextOptions, text } from './definition.ts'
 
 const optionsOf = (field: ResolvedField) => field as ResolvedField & TextOptions
 const isMono = (field: ResolvedField) => optionsOf(field).mono ?? false
@@ -30,12 +30,14 @@ function Input(props: InputProps) {
 
 function Column({ field, value }: ColumnProps) {
   const locale = useLanguage()
-  return value ? <TruncatedText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
+  return value ? (
+    <TruncatedText text={text.definition.format(String(value), field, locale)} mono={isMono(field)} />
+  ) : null
 }
 
 function Detail({ field, value }: ColumnProps) {
   const locale = useLanguage()
-  return value ? <FullText text={textFieldType.format(String(value), field, locale)} mono={isMono(field)} /> : null
+  return value ? <FullText text={text.definition.format(String(value), field, locale)} mono={isMono(field)} /> : null
 }
 
 function Filter(props: FilterProps) {
@@ -47,4 +49,4 @@ function Filter(props: FilterProps) {
   )
 }
 
-export const textComponents: FieldComponents = { Input, Column, Detail, Filter, rowCellWidth }
+export const components: FieldComponents = { Input, Column, Detail, Filter, rowCellWidth }

@@ -8,6 +8,7 @@ import {
   type FieldArguments,
   type FieldOptions,
   field,
+  fieldType,
   labelShape,
   type OptionsOf,
 } from '../field.ts'
@@ -59,13 +60,11 @@ export const limitedText = (limits: TextLimits & Identifying, defaultMax: number
   return limits.pattern ? bounded.regex(limits.pattern) : bounded
 }
 
-export const text = <const O extends TextOptions>(...args: FieldArguments<O>) => field<'text', string, O>('text', args)
-
 const MAX_TEXT_LENGTH = 500
 const OPERATORS = ['eq', 'ne', 'in', 'contains', 'starts', 'empty'] as const
 const CHOICE_OPERATORS = ['eq', 'ne', 'in', 'empty'] as const
 
-export const textFieldType = defineFieldType<string, TextField>({
+const definition = defineFieldType<string, TextField>({
   options: textOptions,
   isEmpty: isEmptyText,
   columns: (f, name) => [{ name, kind: 'text', maxLetters: f.max ?? MAX_TEXT_LENGTH }],
@@ -79,3 +78,7 @@ export const textFieldType = defineFieldType<string, TextField>({
   isSearchedAsStored: true,
   searched: true,
 })
+
+export const text = fieldType(definition, <const O extends TextOptions>(...args: FieldArguments<O>) =>
+  field<'text', string, O>('text', args),
+)

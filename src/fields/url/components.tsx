@@ -26,4 +26,4 @@ function Column({ value }: ColumnProps) {
   )
 }
 
-export const urlComponents: FieldComponents = { Input, Column, Filter: TextFilter }
+export const components: FieldComponents = { Input, Column, Filter: TextFilter }

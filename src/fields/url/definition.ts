@@ -1,7 +1,15 @@
 /** URL with http, https, mailto or tel (specification §5), or a path of the product. */
 import { z } from 'zod'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, type OptionsOf } from '../field.ts'
-import { textFieldType } from '../text/definition.ts'
+import {
+  defineFieldType,
+  type Field,
+  type FieldArguments,
+  type FieldOptions,
+  field,
+  fieldType,
+  type OptionsOf,
+} from '../field.ts'
+import { text } from '../text/definition.ts'
 
 const urlOptions = () => ({ internal: z.boolean().optional() })
 export type UrlOptions = FieldOptions & OptionsOf<typeof urlOptions>
@@ -14,10 +22,8 @@ const INTERNAL = /^(#|\/(?!\/)[\w\-./?=&%]*)$/
 /** Whether a URL is external. */
 export const isExternal = (url: string) => EXTERNAL.test(url)
 
-export const url = <const O extends UrlOptions>(...args: FieldArguments<O>) => field<'url', string, O>('url', args)
-
-export const urlFieldType = defineFieldType<string, UrlField>({
-  ...textFieldType,
+const definition = defineFieldType<string, UrlField>({
+  ...text.definition,
   options: urlOptions,
   columns: (_, name) => [{ name, kind: 'text', maxLetters: MAX_URL_LENGTH }],
   schema: (f) =>
@@ -29,3 +35,7 @@ export const urlFieldType = defineFieldType<string, UrlField>({
       }),
   parse: (cell) => cell.trim(),
 })
+
+export const url = fieldType(definition, <const O extends UrlOptions>(...args: FieldArguments<O>) =>
+  field<'url', string, O>('url', args),
+)

@@ -11,4 +11,4 @@ function Summary({ value }: { value: unknown }) {
   return columns ? `${filters} · ${text('views.ownColumns')}` : filters
 }
 
-export const viewStateComponents = summaryComponents(Summary)
+export const components = summaryComponents(Summary)

@@ -1,12 +1,13 @@
 /** Filter, sort order and columns of a saved view; JSON text in one column. */
 import { type ViewState, viewStateSchema } from '#shared/resources/view-state.ts'
-import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field } from '../field.ts'
+import { defineFieldType, type Field, type FieldArguments, type FieldOptions, field, fieldType } from '../field.ts'
 import { jsonText } from '../json-text.ts'
 
-export const viewState = <const O extends FieldOptions>(...args: FieldArguments<O>) =>
-  field<'viewState', ViewState, O>('viewState', args)
-
-export const viewStateFieldType = defineFieldType<ViewState, Field>({
+const definition = defineFieldType<ViewState, Field>({
   ...jsonText<ViewState>(),
   schema: () => viewStateSchema,
 })
+
+export const viewState = fieldType(definition, <const O extends FieldOptions>(...args: FieldArguments<O>) =>
+  field<'viewState', ViewState, O>('viewState', args),
+)

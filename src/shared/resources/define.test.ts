@@ -2,7 +2,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { bilingualText, boolean, longText, operatorsOf, rows, secret, text } from '#fields/index.ts'
-import { textFieldType } from '#fields/text/definition.ts'
 import { defineResources } from './define.ts'
 
 const label = { en: 'Lamps', zh: '灯' }
@@ -63,8 +62,8 @@ describe('a resource', () => {
 
   it('shows the label of another resource where a field has its name, and selects it by the label', () => {
     const { list } = lamps.fields
-    expect(textFieldType.format('lamps', list, 'zh')).toBe('灯')
-    expect(textFieldType.parse('灯', list)).toBe('lamps')
+    expect(text.definition.format('lamps', list, 'zh')).toBe('灯')
+    expect(text.definition.parse('灯', list)).toBe('lamps')
     expect(operatorsOf(list)).toEqual(['eq', 'ne', 'in', 'empty'])
   })
 

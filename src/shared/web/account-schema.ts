@@ -1,23 +1,23 @@
 /** Schemas of account forms, for browser and server; errors are catalogue messages. */
 import { z } from 'zod'
-import { emailFieldType } from '#fields/email/definition.ts'
+import { email } from '#fields/email/definition.ts'
 import type { Field } from '#fields/field.ts'
-import { phoneFieldType } from '#fields/phone/definition.ts'
-import { secretFieldType } from '#fields/secret/definition.ts'
-import { textFieldType } from '#fields/text/definition.ts'
+import { phone } from '#fields/phone/definition.ts'
+import { secret } from '#fields/secret/definition.ts'
+import { text } from '#fields/text/definition.ts'
 import { valueSchema } from '#fields/value-schema.ts'
 import type { FieldError } from '../errors.ts'
 import { accountFields } from './account-fields.ts'
 import { formErrors, problemsByField } from './form-problems.ts'
 
-const { username, password, company, email, mobile } = accountFields
-const newPassword = valueSchema(password, secretFieldType, true)
+const { username, password, company, mobile } = accountFields
+const newPassword = valueSchema(password, secret.definition, true)
 /** Only required: existing passwords are verified instead of validated. */
-const currentPassword = valueSchema({ ...password, min: 1 } as Field, textFieldType, true)
-const name = valueSchema(username, textFieldType, true)
-const address = valueSchema(email, emailFieldType, true)
-const companyName = valueSchema(company, textFieldType, true)
-const number = valueSchema(mobile, phoneFieldType, false)
+const currentPassword = valueSchema({ ...password, min: 1 } as Field, text.definition, true)
+const name = valueSchema(username, text.definition, true)
+const address = valueSchema(accountFields.email, email.definition, true)
+const companyName = valueSchema(company, text.definition, true)
+const number = valueSchema(mobile, phone.definition, false)
 const code = z.unknown().refine((value) => typeof value === 'string' && value.trim() !== '', {
   params: { key: 'validation.required' },
 })
@@ -40,7 +40,7 @@ const login = z
     return z.NEVER
   })
 export const resetForm = z.object({ username: login, email: address })
-export const smsForm = z.object({ username: login, mobile: valueSchema(mobile, phoneFieldType, true) })
+export const smsForm = z.object({ username: login, mobile: valueSchema(mobile, phone.definition, true) })
 export const smsCodeForm = smsForm.extend({ code })
 export const newPasswordForm = z.object({ password: newPassword })
 export const changePasswordForm = z.object({ pwd: currentPassword, new_pwd: newPassword })

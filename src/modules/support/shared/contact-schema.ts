@@ -1,11 +1,11 @@
 /** Validation of the contact form, for browser and server; errors are catalogue messages. */
 import { z } from 'zod'
-import { emailFieldType } from '#fields/email/definition.ts'
+import { email } from '#fields/email/definition.ts'
 import type { Field, FieldTypeDefinition } from '#fields/field.ts'
-import { longTextFieldType } from '#fields/long-text/definition.ts'
-import { phoneFieldType } from '#fields/phone/definition.ts'
-import { selectFieldType } from '#fields/select/definition.ts'
-import { textFieldType } from '#fields/text/definition.ts'
+import { longText } from '#fields/long-text/definition.ts'
+import { phone } from '#fields/phone/definition.ts'
+import { select } from '#fields/select/definition.ts'
+import { text } from '#fields/text/definition.ts'
 import { valueSchema } from '#fields/value-schema.ts'
 import type { FieldError } from '#shared/errors.ts'
 import { findCountry } from '#shared/web/countries.ts'
@@ -14,15 +14,14 @@ import { contactFields } from './contact-fields.ts'
 
 const schemaOf = (f: Field, definition: unknown) => valueSchema(f, definition as FieldTypeDefinition, f.required)
 
-const { continent, country, first_name, last_name, email, telephone, message } = contactFields
 const contactForm = z.object({
-  continent: schemaOf(continent, selectFieldType),
-  country: schemaOf(country, textFieldType),
-  first_name: schemaOf(first_name, textFieldType),
-  last_name: schemaOf(last_name, textFieldType),
-  email: schemaOf(email, emailFieldType),
-  telephone: schemaOf(telephone, phoneFieldType),
-  message: schemaOf(message, longTextFieldType),
+  continent: schemaOf(contactFields.continent, select.definition),
+  country: schemaOf(contactFields.country, text.definition),
+  first_name: schemaOf(contactFields.first_name, text.definition),
+  last_name: schemaOf(contactFields.last_name, text.definition),
+  email: schemaOf(contactFields.email, email.definition),
+  telephone: schemaOf(contactFields.telephone, phone.definition),
+  message: schemaOf(contactFields.message, longText.definition),
 })
 
 export const CONTACT_NAMES = Object.keys(contactForm.shape) as (keyof typeof contactForm.shape)[]
@@ -37,7 +36,7 @@ export function contactErrors(values: unknown): FieldError[] {
     const isInContinent = match?.continents.some((continent) => continent === input.continent)
     if (!isInContinent) errors.push({ path: 'country', key: 'validation.choice' })
   }
-  if (longTextFieldType.isEmpty(trim(input.message))) {
+  if (longText.definition.isEmpty(trim(input.message))) {
     errors.push({ path: 'message', key: 'validation.required' })
   }
   return errors

@@ -1,9 +1,12 @@
-/** Test data of a field type for the conformance suite: one fixture each, in `fixtures.ts`. */
-
-import type { Field, FieldOptions, Operator } from '#fields/field.ts'
+/**
+ * Examples of the values of a field type, in `examples.ts` in its folder: the conformance suites (`tests/fields`) run over
+ * them. Nothing of the product loads them.
+ */
+import type fc from 'fast-check'
 import type { Locale } from '#shared/constants.ts'
 import type { Message } from '#shared/errors.ts'
-import type { SampleFile } from '../support/sample-files.ts'
+import type { Field, FieldOptions, Operator } from './field.ts'
+import type { StoredFile } from './stored-file.ts'
 
 /** A valid value as sent, and as returned. */
 export interface Sample {
@@ -29,7 +32,14 @@ interface FilterCase {
   matches: readonly number[]
 }
 
-export interface Fixture {
+/** An upload. */
+export interface SampleFile {
+  content: Buffer
+  /** The value that a record stores for it. */
+  stored: StoredFile
+}
+
+export interface Examples {
   /** A field of the type in the resource `own`; the records 1, 2 and 3 exist as targets of references. */
   declare(options: FieldOptions, own: string): Field
   /** All different; in ascending order where the type has one. */
@@ -64,7 +74,15 @@ export interface Fixture {
   fit?(f: Field, nth: number, of: (f: Field, nth: number) => unknown): unknown
   /** Uploads that the samples reference. */
   files?: readonly SampleFile[]
+  /** Random values as sent, in addition to the samples. Some may be rejected, for a limit that they do not know. */
+  random?: fc.Arbitrary<unknown>
 }
 
 /** A sample that is stored as sent. */
 export const stored = (value: unknown): Sample => ({ sent: value, stored: value })
+
+/** Texts that are the same in both languages. */
+export const same = (...texts: string[]) => ({ en: texts, zh: texts })
+
+/** The resource that references point to. */
+export const TARGET = 'targets'

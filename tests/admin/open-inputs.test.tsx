@@ -16,11 +16,11 @@ import { themesOf } from '#admin/frame/theme.ts'
 import { SidePanel } from '#admin/history/side-panel.tsx'
 import { TextsContext } from '#admin/i18n/text.ts'
 import { resources } from '#config'
-import { ChoicesPicker } from '#fields/parts/choices-picker.tsx'
 import { DateInput } from '#fields/parts/date-input.tsx'
 import { FileInput } from '#fields/parts/file-input.tsx'
 import { useOpenText } from '#fields/parts/picker-text.ts'
 import { FormPartsContext, useFormParts } from '#fields/parts/save-first.tsx'
+import { ChoicesPicker } from '#fields/select/choices-picker.tsx'
 import { validateField } from '#shared/resources/validation.ts'
 
 const { orders, users } = resources

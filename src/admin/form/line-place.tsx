@@ -1,8 +1,8 @@
 /** Where a line belongs: its own title with its label, then the records that contain it, as links. */
 import { useGetOne } from 'ra-core'
 import { embeddedOf } from '#fields/parts/embedded.ts'
-import { RecordLink } from '#fields/parts/record-link.tsx'
 import { nameEmbedded, targetOf } from '#fields/parts/target.ts'
+import { RecordLink } from '#fields/reference/record-link.tsx'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage } from '../i18n/text.ts'

@@ -5,7 +5,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import { Box, ListItem, ListItemButton, MenuList, MenuItem as MenuRow, Popper } from '@mui/material'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Icon } from '#fields/parts/icons.tsx'
+import { Icon } from '#fields/icon/icons.tsx'
 import { SIDEBAR } from './frame-styles.ts'
 import type { MenuItem } from './menu-items.ts'
 import { isGroup, linkTo, ROW, RowContent } from './sidebar-row.tsx'

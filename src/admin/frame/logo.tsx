@@ -1,6 +1,6 @@
 /** The logo in the sidebar: that of the page style, or the product's mark, a followspot and its beam on the stage. */
 import { Box } from '@mui/material'
-import { fileUrl } from '#fields/parts/stored-file.tsx'
+import { fileUrl } from '#fields/file/stored-file.tsx'
 import { usePageStyle } from '../providers/page-style.ts'
 
 /** The logo of the page style, or the product's mark as a fallback. */

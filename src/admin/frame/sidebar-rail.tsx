@@ -1,6 +1,6 @@
 /** The closed sidebar of wide screens: icons with tooltips, and groups whose menus fly out. */
 import { List, ListItem, ListItemButton, Tooltip } from '@mui/material'
-import { Icon } from '#fields/parts/icons.tsx'
+import { Icon } from '#fields/icon/icons.tsx'
 import { FlyOutGroup, useFlyOuts } from './fly-out.tsx'
 import type { MenuItem } from './menu-items.ts'
 import { isGroup, linkTo, ROW } from './sidebar-row.tsx'

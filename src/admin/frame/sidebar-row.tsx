@@ -2,7 +2,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { Box, ListItemIcon, ListItemText } from '@mui/material'
 import { LinkBase } from 'ra-core'
-import { Icon } from '#fields/parts/icons.tsx'
+import { Icon } from '#fields/icon/icons.tsx'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { isExternal } from '#fields/url/definition.ts'
 import { useText } from '../i18n/text.ts'

@@ -1,8 +1,8 @@
 /** Fields of a record with their values, or with those of two states side by side. */
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
+import { FileRecordContext } from '#fields/file/stored-file.tsx'
 import { definitionOf } from '#fields/index.ts'
-import { FileRecordContext } from '#fields/parts/stored-file.tsx'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { FieldValue } from '../ui/field-value.tsx'

@@ -4,7 +4,7 @@ import { Alert, Box, Card, IconButton, Skeleton, TableCell, Tooltip, Typography 
 import { ListBase, useDataTableRenderContext, useListContext, useRecordContext } from 'ra-core'
 import { DataTable } from 'react-admin'
 import { componentsOf } from '#fields/components.ts'
-import { FileRecordContext } from '#fields/parts/stored-file.tsx'
+import { FileRecordContext } from '#fields/file/stored-file.tsx'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'

@@ -1,7 +1,7 @@
 /** A record as of a moment, next to its current state: fields to view, compare, and restore. */
 import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { FileRecordContext } from '#fields/parts/stored-file.tsx'
+import { FileRecordContext } from '#fields/file/stored-file.tsx'
 import { CODES } from '#shared/errors.ts'
 import { hasCode } from '#shared/http/http-error.ts'
 import type { Resource } from '#shared/resources/define.ts'

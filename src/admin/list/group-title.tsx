@@ -1,8 +1,8 @@
 /** The value of a group as text: a choice, the title of a record, a month. */
 
 import { definitionOf } from '#fields/index.ts'
-import { useRecordNames } from '#fields/parts/record-search.ts'
 import { targetOf } from '#fields/parts/target.ts'
+import { useRecordNames } from '#fields/reference/record-search.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'

@@ -13,7 +13,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
-import { Icon } from '#fields/parts/icons.tsx'
+import { Icon } from '#fields/icon/icons.tsx'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { actionsOf, fieldAccess, possibleActions } from '#shared/resources/grants.ts'

@@ -1,6 +1,6 @@
 /** A read-only preview of another role's sidebar. */
 import { Box } from '@mui/material'
-import { Icon } from '#fields/parts/icons.tsx'
+import { Icon } from '#fields/icon/icons.tsx'
 import { SIDEBAR } from '../frame/frame-styles.ts'
 import type { MenuItem } from '../frame/menu-items.ts'
 import { useText } from '../i18n/text.ts'

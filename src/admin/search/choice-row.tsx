@@ -1,6 +1,6 @@
 /** An option of the search. */
 import { Box } from '@mui/material'
-import { Icon } from '#fields/parts/icons.tsx'
+import { Icon } from '#fields/icon/icons.tsx'
 import type { Choice } from './choices.ts'
 import { MarkedText } from './marked-text.tsx'
 

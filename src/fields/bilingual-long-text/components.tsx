@@ -1,11 +1,11 @@
 /** Markdown in both languages. */
-import { BilingualColumn } from '../parts/bilingual-column.tsx'
-import { BilingualInput } from '../parts/bilingual-input.tsx'
-import { BothLanguages } from '../parts/both-languages.tsx'
+import { BilingualColumn } from '../bilingual-text/bilingual-column.tsx'
+import { BilingualInput } from '../bilingual-text/bilingual-input.tsx'
+import { BothLanguages } from '../bilingual-text/both-languages.tsx'
+import { LazyMarkdown } from '../long-text/lazy-markdown.tsx'
+import { MarkdownInput } from '../long-text/markdown-input.tsx'
+import { plainMarkdown } from '../long-text/plain-markdown.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { LazyMarkdown } from '../parts/lazy-markdown.tsx'
-import { MarkdownInput } from '../parts/markdown-input.tsx'
-import { plainMarkdown } from '../parts/plain-markdown.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 
 function Input(props: InputProps) {

@@ -1,11 +1,12 @@
 /** One line of text in both languages. */
-import { BilingualColumn } from '../parts/bilingual-column.tsx'
-import { BilingualInput } from '../parts/bilingual-input.tsx'
-import { BothLanguages } from '../parts/both-languages.tsx'
+
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { FullText } from '../parts/full-text.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
+import { BilingualColumn } from './bilingual-column.tsx'
+import { BilingualInput } from './bilingual-input.tsx'
+import { BothLanguages } from './both-languages.tsx'
 
 function Input(props: InputProps) {
   return <BilingualInput {...props} Part={TextInput} />

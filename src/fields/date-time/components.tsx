@@ -6,9 +6,9 @@ import { AgoLabel } from '../parts/ago-label.tsx'
 import { DayOperand } from '../parts/date-filter.tsx'
 import { DateInput } from '../parts/date-input.tsx'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
-import { endOfDay, fromLocalInput, startOfDay, toLocalInput } from '../parts/local-time.ts'
 import { OperandFilter, type OperandProps } from '../parts/operand-filter.tsx'
 import { TypedOperand } from '../parts/typed-operand.tsx'
+import { endOfDay, fromLocalInput, startOfDay, toLocalInput } from './local-time.ts'
 
 function Input(props: InputProps) {
   return <DateInput {...props} type="datetime-local" format={toLocalInput} parse={fromLocalInput} />

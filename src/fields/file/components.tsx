@@ -8,8 +8,8 @@ import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { FileInput } from '../parts/file-input.tsx'
 import { LINK_TARGET } from '../parts/link-target.ts'
-import { FileLine, isPicture, Thumbnail, useFileUrl } from '../parts/stored-file.tsx'
 import type { StoredFile } from '../stored-file.ts'
+import { FileLine, isPicture, Thumbnail, useFileUrl } from './stored-file.tsx'
 
 /** Bytes; a page of larger pictures would be slow to load. */
 const MAX_PREVIEWED = 512 * 1024

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { useBound } from '../parts/bound-input.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { Icon } from '../parts/icons.tsx'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { IconGrid } from './icon-grid.tsx'
+import { Icon } from './icons.tsx'
 
 function IconInput({ field, source, disabled = false, validate }: InputProps) {
   const bound = useBound({ source, validate })

@@ -3,8 +3,8 @@
 import { Box, Button, ButtonBase, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
-import { Icon, icons } from '../parts/icons.tsx'
 import { isExternal } from '../url/definition.ts'
+import { Icon, icons } from './icons.tsx'
 
 interface IconGridProps {
   value: string | null

@@ -2,9 +2,9 @@
 
 import { Box } from '@mui/material'
 import { useText } from '#admin/i18n/text.ts'
+import { FileLine, Thumbnail } from '../file/stored-file.tsx'
 import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
 import type { StoredFile } from '../stored-file.ts'
 import { ImagesInput } from './images-input.tsx'
 

@@ -6,7 +6,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton } from '@mui/material'
 import type { HTMLAttributes, ReactNode } from 'react'
 import { useText } from '#admin/i18n/text.ts'
-import { FileLine, Thumbnail } from '../parts/stored-file.tsx'
+import { FileLine, Thumbnail } from '../file/stored-file.tsx'
 import type { StoredFile } from '../stored-file.ts'
 
 interface ImageCardProps {

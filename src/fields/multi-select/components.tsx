@@ -5,11 +5,11 @@ import { useLanguage } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type ChoiceField, choiceLabel } from '../choice.ts'
 import { useBound } from '../parts/bound-input.ts'
-import { ChoiceFilter } from '../parts/choice-filter.tsx'
-import { ChoicesPicker } from '../parts/choices-picker.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { ToneChip } from '../parts/tone-chip.tsx'
+import { ChoiceFilter } from '../select/choice-filter.tsx'
+import { ChoicesPicker } from '../select/choices-picker.tsx'
 
 function MultiSelectInput({ field, source, disabled, validate }: InputProps) {
   const { id, name, value, error, onChange, onBlur, ref } = useBound({ source, validate })

@@ -7,9 +7,9 @@ import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { lazyPart } from '#admin/lazy-part.tsx'
 import type { InputProps } from '../parts/field-components.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
-import { OneRecordPicker } from '../parts/record-picker.tsx'
-import { useBoundReference } from '../parts/reference-input.tsx'
 import type { RecordName } from '../parts/target.ts'
+import { OneRecordPicker } from '../reference/record-picker.tsx'
+import { useBoundReference } from '../reference/reference-input.tsx'
 
 const RecordTree = lazyPart(async () => (await import('./record-tree.tsx')).RecordTree, <Box sx={{ minHeight: 120 }} />)
 

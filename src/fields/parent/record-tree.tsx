@@ -5,8 +5,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { RecordName } from '../parts/target.ts'
-import { MAX_LEVEL_SIZE, useTreeLevels } from '../parts/tree-levels.ts'
-import { itemId, type TreeNode, TreeView } from '../parts/tree-view.tsx'
+import { MAX_LEVEL_SIZE, useTreeLevels } from './tree-levels.ts'
+import { itemId, type TreeNode, TreeView } from './tree-view.tsx'
 
 interface RecordTreeProps {
   target: Resource

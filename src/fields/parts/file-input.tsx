@@ -4,12 +4,12 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton } from '@mui/material'
 import { useText } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { FileDrop } from '../file/file-drop.tsx'
+import { FileLine, isPicture, Thumbnail } from '../file/stored-file.tsx'
 import type { FileLimits, StoredFile } from '../stored-file.ts'
 import { useBound } from './bound-input.ts'
 import type { InputProps } from './field-components.ts'
-import { FileDrop } from './file-drop.tsx'
 import { describedBy, InputFrame } from './input-frame.tsx'
-import { FileLine, isPicture, Thumbnail } from './stored-file.tsx'
 
 interface FileInputProps extends InputProps {
   /** Used when the field does not restrict its formats. */

@@ -5,10 +5,10 @@ import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { Field } from '../field.ts'
 import { definitionOf } from '../index.ts'
+import { RecordLink } from '../reference/record-link.tsx'
+import { useEmbeddedNames, useRecordNames } from '../reference/record-search.ts'
 import { embeddedOf } from './embedded.ts'
 import type { ColumnProps } from './field-components.ts'
-import { RecordLink } from './record-link.tsx'
-import { useEmbeddedNames, useRecordNames } from './record-search.ts'
 import { hasMonoTitle, type RecordName, targetOf } from './target.ts'
 
 const MAX_VISIBLE = 3

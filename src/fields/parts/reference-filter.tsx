@@ -1,7 +1,8 @@
 /** Filters by one record, or by any of several. */
+
+import { ManyRecordsPicker, OneRecordPicker } from '../reference/record-picker.tsx'
 import type { FilterProps } from './field-components.ts'
 import { OperandFilter, type OperandProps } from './operand-filter.tsx'
-import { ManyRecordsPicker, OneRecordPicker } from './record-picker.tsx'
 import { targetOf } from './target.ts'
 
 function RecordFilter({ field, value, onChange, label }: OperandProps) {

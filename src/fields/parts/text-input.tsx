@@ -4,13 +4,13 @@ import { InputAdornment, OutlinedInput } from '@mui/material'
 import { type HTMLInputTypeAttribute, type ReactNode, useState } from 'react'
 import { useLanguage } from '#admin/i18n/text.ts'
 import { type Terms, termIn, termOf } from '#shared/i18n/terms.ts'
+import { LINE_OF_TEXT } from '../rows/row-keys.ts'
 import type { TextField } from '../text/definition.ts'
 import { type Bound, useBound } from './bound-input.ts'
 import { useWrapping } from './compact.ts'
 import type { InputProps } from './field-components.ts'
 import { describedBy, InputFrame } from './input-frame.tsx'
 import { MONO } from './mono.ts'
-import { LINE_OF_TEXT } from './row-keys.ts'
 
 const LINE_BREAKS = /[\r\n]+/g
 

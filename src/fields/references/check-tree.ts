@@ -1,6 +1,7 @@
 /** Selection in a tree of records, where selecting a node selects its descendants; pure functions. */
+
+import type { TreeNode } from '../parent/tree-view.tsx'
 import type { RecordName } from '../parts/target.ts'
-import type { TreeNode } from '../parts/tree-view.tsx'
 
 /** The records as a tree; a record without a known parent becomes a root. */
 export function treeOf(names: readonly { name: RecordName; parent: number | null }[]): TreeNode[] {

@@ -8,8 +8,8 @@ import { useCompact } from '../parts/compact.ts'
 import type { ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { ReferenceColumn } from '../parts/reference-column.tsx'
 import { ReferenceFilter } from '../parts/reference-filter.tsx'
-import { ReferencesPicker } from '../parts/reference-input.tsx'
 import { targetOf } from '../parts/target.ts'
+import { ReferencesPicker } from '../reference/reference-input.tsx'
 import type { ReferencesOptions } from './definition.ts'
 
 const ReferencesTreeInput = lazyPart(

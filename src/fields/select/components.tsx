@@ -5,11 +5,11 @@ import { useLanguage, useText } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type ChoiceField, choiceLabel } from '../choice.ts'
 import { useBound } from '../parts/bound-input.ts'
-import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { describedBy, InputFrame, labelledBy } from '../parts/input-frame.tsx'
 import { menuStyles } from '../parts/picker-styles.ts'
 import { ToneChip } from '../parts/tone-chip.tsx'
+import { ChoiceFilter } from './choice-filter.tsx'
 
 type SelectField = ResolvedField & ChoiceField
 

@@ -1,12 +1,12 @@
 /** One line of text. */
 import { useLanguage } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { FullText } from '../parts/full-text.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
+import { ChoiceFilter } from '../select/choice-filter.tsx'
 import { SelectInput } from '../select/components.tsx'
 import { type TextOptions, text } from './definition.ts'
 

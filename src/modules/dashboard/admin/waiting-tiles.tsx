@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core'
 import { useId } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { countText, gridUrl } from '#admin/ui/counted.ts'
-import { Icon } from '#fields/parts/icons.tsx'
+import { Icon } from '#fields/icon/icons.tsx'
 import { type Dashboard, LATE_AFTER_DAYS, type WaitingKey } from '../shared/dashboard.ts'
 
 type Waiting = Dashboard['waiting'][number]

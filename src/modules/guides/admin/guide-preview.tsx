@@ -14,9 +14,9 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { fileUrl } from '#fields/file/stored-file.tsx'
 import type { Guide, GuideActionKinds } from '#fields/guide/guide.ts'
 import { questionsLeft, walkGuide } from '#fields/guide/walk-guide.ts'
-import { fileUrl } from '#fields/parts/stored-file.tsx'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
 

@@ -1,7 +1,7 @@
 /** The lines in the form, and the focus on a quantity. */
 import { type RefObject, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { focusCell } from '#fields/parts/row-keys.ts'
+import { focusCell } from '#fields/rows/row-keys.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
 import { lineOfPart } from '../shared/line-of-part.ts'
 import { addLines, findLine } from './new-lines.ts'

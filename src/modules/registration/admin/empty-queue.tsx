@@ -1,7 +1,7 @@
 /** Empty states of the queue and the history. */
 import { Box, Typography } from '@mui/material'
 import { useText } from '#admin/i18n/text.ts'
-import { Icon } from '#fields/parts/icons.tsx'
+import { Icon } from '#fields/icon/icons.tsx'
 
 export function EmptyQueue({ isSearch }: { isSearch: boolean }) {
   const text = useText()

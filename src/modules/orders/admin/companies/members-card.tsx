@@ -9,7 +9,7 @@ import { gridUrl } from '#admin/ui/counted.ts'
 import { FieldValue } from '#admin/ui/field-value.tsx'
 import { LoadError } from '#admin/ui/load-error.tsx'
 import { type RecordOf, resources } from '#config'
-import { RecordLink } from '#fields/parts/record-link.tsx'
+import { RecordLink } from '#fields/reference/record-link.tsx'
 
 const { customers } = resources
 /** The rest is in the list. */

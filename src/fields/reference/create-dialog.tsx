@@ -18,10 +18,10 @@ import { useNotifyError } from '#admin/providers/notify-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
-import type { ComponentsOf } from './field-components.ts'
-import { newRecordTitled } from './new-record.ts'
-import { PLAIN_SOURCES } from './plain-sources.ts'
-import { FormPartsContext, useFormParts } from './save-first.tsx'
+import type { ComponentsOf } from '../parts/field-components.ts'
+import { newRecordTitled } from '../parts/new-record.ts'
+import { PLAIN_SOURCES } from '../parts/plain-sources.ts'
+import { FormPartsContext, useFormParts } from '../parts/save-first.tsx'
 
 interface CreateDialogProps {
   target: Resource

@@ -2,9 +2,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useFormGroupContext, useFormGroups, useWrappedSource } from 'react-admin'
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
-import { errorNode } from './bound-input.ts'
-import type { InputProps } from './field-components.ts'
-import type { RowValue } from './paste.ts'
+import { errorNode } from '../parts/bound-input.ts'
+import type { InputProps } from '../parts/field-components.ts'
+import type { RowValue } from '../parts/paste.ts'
 
 export function useBoundList({ source, validate }: Pick<InputProps, 'source' | 'validate'>) {
   const id = useId()

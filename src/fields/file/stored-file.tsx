@@ -9,8 +9,8 @@ import { VIEW_AS_QUERY } from '#shared/constants.ts'
 import { apiHost } from '#shared/http/http.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
+import { LINK_TARGET } from '../parts/link-target.ts'
 import { filePath, type StoredFile } from '../stored-file.ts'
-import { LINK_TARGET } from './link-target.ts'
 
 interface FileRecord {
   resource: string

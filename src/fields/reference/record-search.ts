@@ -5,9 +5,9 @@ import { useGetList, useGetMany } from 'react-admin'
 import { useLanguage } from '#admin/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { ChoiceCountsContext } from './choice-counts.ts'
-import { type EmbeddedRecord, nameEmbedded, nameRecord, type RecordName } from './target.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
+import { ChoiceCountsContext } from '../parts/choice-counts.ts'
+import { type EmbeddedRecord, nameEmbedded, nameRecord, type RecordName } from '../parts/target.ts'
+import { useDebouncedValue } from '../parts/use-debounced-value.ts'
 
 const MAX_OPTIONS = 25
 

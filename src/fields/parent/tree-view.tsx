@@ -4,7 +4,7 @@ import { useTreeItemModel } from '@mui/x-tree-view/hooks'
 import { RichTreeView, type RichTreeViewProps } from '@mui/x-tree-view/RichTreeView'
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem'
 import type { MouseEvent, ReactNode } from 'react'
-import type { RecordName } from './target.ts'
+import type { RecordName } from '../parts/target.ts'
 
 export interface TreeNode {
   name: RecordName

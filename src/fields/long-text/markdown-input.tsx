@@ -4,11 +4,11 @@ import { Box, OutlinedInput, ToggleButton, ToggleButtonGroup } from '@mui/materi
 import { useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useBound } from '../parts/bound-input.ts'
+import { useCompact } from '../parts/compact.ts'
+import type { InputProps } from '../parts/field-components.ts'
+import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import type { TextLimits } from '../text/definition.ts'
-import { useBound } from './bound-input.ts'
-import { useCompact } from './compact.ts'
-import type { InputProps } from './field-components.ts'
-import { describedBy, InputFrame } from './input-frame.tsx'
 import { LazyMarkdown } from './lazy-markdown.tsx'
 
 interface MarkdownInputProps extends InputProps {

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
 import type { Bilingual } from '../bilingual.ts'
-import { TruncatedText } from './truncated-text.tsx'
+import { TruncatedText } from '../parts/truncated-text.tsx'
 
 interface BilingualColumnProps {
   value: unknown

@@ -5,7 +5,7 @@ import { type DataProvider, useDataProvider } from 'react-admin'
 import { useLanguage } from '#admin/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { nameRecord } from './target.ts'
+import { nameRecord } from '../parts/target.ts'
 import type { TreeNode } from './tree-view.tsx'
 
 /** The page-size limit of the server. */

@@ -40,7 +40,7 @@ import ViewInAr from '@mui/icons-material/ViewInArOutlined'
 import { Box, type SvgIconProps } from '@mui/material'
 import { type ComponentType, useState } from 'react'
 import type { IconName } from '#shared/icon-names.ts'
-import { isLoadableIcon } from '../icon/definition.ts'
+import { isLoadableIcon } from './definition.ts'
 
 /** Every selectable icon. */
 export const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {

@@ -8,9 +8,9 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { LINK_TARGET } from './link-target.ts'
-import { MONO } from './mono.ts'
-import { hasMonoTitle, type RecordName } from './target.ts'
+import { LINK_TARGET } from '../parts/link-target.ts'
+import { MONO } from '../parts/mono.ts'
+import { hasMonoTitle, type RecordName } from '../parts/target.ts'
 
 export function RecordLink({ target, name }: { target: Resource; name: RecordName }) {
   const createPath = useCreatePath()

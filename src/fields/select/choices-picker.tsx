@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type ChoiceField, choiceLabel } from '../choice.ts'
-import { pickerStyles } from './picker-styles.ts'
-import { useOpenText, usePickerText } from './picker-text.ts'
+import { pickerStyles } from '../parts/picker-styles.ts'
+import { useOpenText, usePickerText } from '../parts/picker-text.ts'
 
 interface ChoicesPickerProps {
   field: ResolvedField

@@ -6,8 +6,8 @@ import { useLanguage } from '#admin/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { definitionOf } from '../index.ts'
-import type { ComponentsOf, FieldComponents } from './field-components.ts'
-import type { RowValue } from './paste.ts'
+import type { ComponentsOf, FieldComponents } from '../parts/field-components.ts'
+import type { RowValue } from '../parts/paste.ts'
 import { RowButtons } from './row-buttons.tsx'
 
 interface RowCellsProps {

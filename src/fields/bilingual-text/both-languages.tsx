@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import type { Bilingual } from '../bilingual.ts'
-import { useCompact } from './compact.ts'
+import { useCompact } from '../parts/compact.ts'
 
 interface BothLanguagesProps {
   value: unknown

@@ -4,10 +4,10 @@ import UploadIcon from '@mui/icons-material/UploadFile'
 import { Box, Button, LinearProgress } from '@mui/material'
 import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
+import { useOpenInput } from '../parts/save-first.tsx'
+import { visuallyHidden } from '../parts/visually-hidden.ts'
 import type { StoredFile } from '../stored-file.ts'
-import { useOpenInput } from './save-first.tsx'
 import { describeAccepted, useUpload } from './upload.ts'
-import { visuallyHidden } from './visually-hidden.ts'
 
 interface FileDropProps {
   id: string

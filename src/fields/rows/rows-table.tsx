@@ -4,8 +4,8 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import type { ComponentsOf } from './field-components.ts'
-import { visuallyHidden } from './visually-hidden.ts'
+import type { ComponentsOf } from '../parts/field-components.ts'
+import { visuallyHidden } from '../parts/visually-hidden.ts'
 
 interface RowsTableProps {
   columns: readonly ResolvedField[]

@@ -6,12 +6,12 @@ import { type HTMLAttributes, type Key, type KeyboardEvent, use, useState } from
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { ChoiceCountsContext } from './choice-counts.ts'
-import { PickerInput } from './picker-input.tsx'
-import { pickerStyles } from './picker-styles.ts'
-import { useOpenText, usePickerText } from './picker-text.ts'
+import { ChoiceCountsContext } from '../parts/choice-counts.ts'
+import { PickerInput } from '../parts/picker-input.tsx'
+import { pickerStyles } from '../parts/picker-styles.ts'
+import { useOpenText, usePickerText } from '../parts/picker-text.ts'
+import type { RecordName } from '../parts/target.ts'
 import { useRecordNames, useRecordSearch } from './record-search.ts'
-import type { RecordName } from './target.ts'
 
 /** Props of a picker except its value. */
 interface PickerProps {

@@ -2,10 +2,10 @@
 import { useLanguage } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ChoiceField } from '../choice.ts'
-import { ChoiceSelect } from './choice-select.tsx'
+import { ChoiceSelect } from '../parts/choice-select.tsx'
+import type { FilterProps } from '../parts/field-components.ts'
+import { OperandFilter, type OperandProps } from '../parts/operand-filter.tsx'
 import { ChoicesPicker } from './choices-picker.tsx'
-import type { FilterProps } from './field-components.ts'
-import { OperandFilter, type OperandProps } from './operand-filter.tsx'
 
 function OneChoice({ field, value, onChange, label }: OperandProps) {
   const locale = useLanguage()

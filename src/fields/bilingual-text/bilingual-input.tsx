@@ -5,10 +5,10 @@ import type { ComponentType } from 'react'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { byLocale, languageOf } from '#shared/i18n/locales.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
-import { useBoundRecord } from './bound-input.ts'
-import { useCompact } from './compact.ts'
-import type { InputProps } from './field-components.ts'
-import { InputFrame } from './input-frame.tsx'
+import { useBoundRecord } from '../parts/bound-input.ts'
+import { useCompact } from '../parts/compact.ts'
+import type { InputProps } from '../parts/field-components.ts'
+import { InputFrame } from '../parts/input-frame.tsx'
 
 interface BilingualInputProps extends InputProps {
   /** The input of one language. */

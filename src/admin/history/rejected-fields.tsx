@@ -2,7 +2,7 @@
 import { Alert, Box } from '@mui/material'
 import { SourceContextProvider } from 'ra-core'
 import { componentsOf } from '#fields/components.ts'
-import { PLAIN_SOURCES } from '#fields/parts/plain-sources.ts'
+import { PLAIN_SOURCES } from '#fields/parts/bound-input.ts'
 import type { HttpError } from '#shared/http/http-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

@@ -1,10 +1,8 @@
 /** Markdown in both languages. */
-import { BilingualColumn } from '../bilingual-text/bilingual-column.tsx'
+import { BilingualColumn, BothLanguages } from '../bilingual-text/bilingual-column.tsx'
 import { BilingualInput } from '../bilingual-text/bilingual-input.tsx'
-import { BothLanguages } from '../bilingual-text/both-languages.tsx'
-import { LazyMarkdown } from '../long-text/lazy-markdown.tsx'
+import { LazyMarkdown, plainMarkdown } from '../long-text/lazy-markdown.tsx'
 import { MarkdownInput } from '../long-text/markdown-input.tsx'
-import { plainMarkdown } from '../long-text/plain-markdown.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 

@@ -1,10 +1,12 @@
-/** A bilingual text in the current language; falls back to another one with a tag that names the missing language. */
-
-import { Box } from '@mui/material'
+/** Bilingual texts in a grid, and in full. */
+import { Box, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
-import { otherLocales } from '#shared/i18n/locales.ts'
+import { languageOf, otherLocales } from '#shared/i18n/locales.ts'
 import type { Bilingual } from '../bilingual.ts'
+import { useCompact } from '../parts/compact.ts'
 import { TruncatedText } from '../parts/truncated-text.tsx'
 
 interface BilingualColumnProps {
@@ -15,6 +17,7 @@ interface BilingualColumnProps {
 
 const identity = (text: string) => text
 
+/** The text in the current language; falls back to another one with a tag that names the missing language. */
 export function BilingualColumn({ value, asLine = identity }: BilingualColumnProps) {
   const locale = useLanguage()
   const text = useText()
@@ -46,4 +49,29 @@ const TAG = {
   color: 'text.secondary',
   fontSize: '0.6875rem',
   lineHeight: 1.5,
+}
+
+interface BothLanguagesProps {
+  value: unknown
+  renderText(text: string, locale: Locale): ReactNode
+}
+
+/** A bilingual value in full: the languages side by side, stacked in a table cell. */
+export function BothLanguages({ value, renderText }: BothLanguagesProps) {
+  const compact = useCompact()
+  const texts = (value ?? {}) as Partial<Bilingual>
+  return (
+    <Stack
+      direction={compact ? 'column' : { xs: 'column', sm: 'row' }}
+      spacing={compact ? 0 : { xs: 1, sm: 3 }}
+      sx={{ width: '100%' }}
+    >
+      {LOCALES.map((locale) => (
+        <Box key={locale} sx={{ flex: 1, minWidth: 0 }}>
+          {!compact && <Box sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>{languageOf(locale).name}</Box>}
+          <div lang={locale}>{texts[locale] ? renderText(texts[locale], locale) : '–'}</div>
+        </Box>
+      ))}
+    </Stack>
+  )
 }

@@ -1,12 +1,10 @@
 /** One line of text in both languages. */
-
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { FullText } from '../parts/full-text.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TextInput } from '../parts/text-input.tsx'
-import { BilingualColumn } from './bilingual-column.tsx'
+import { FullText } from '../parts/truncated-text.tsx'
+import { BilingualColumn, BothLanguages } from './bilingual-column.tsx'
 import { BilingualInput } from './bilingual-input.tsx'
-import { BothLanguages } from './both-languages.tsx'
 
 function Input(props: InputProps) {
   return <BilingualInput {...props} Part={TextInput} />

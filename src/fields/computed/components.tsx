@@ -1,15 +1,13 @@
 /** A read-only value computed by the server. */
-
 import { Box } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
-import { FullText } from '../parts/full-text.tsx'
-import { NumberFilter } from '../parts/number-filter.tsx'
+import { NumberFilter } from '../parts/number.tsx'
 import { ReadOnly } from '../parts/read-only.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
-import { TruncatedText } from '../parts/truncated-text.tsx'
+import { FullText, TruncatedText } from '../parts/truncated-text.tsx'
 import type { ComputedField } from './definition.ts'
 
 const inBytes = (field: ResolvedField) => (field as ResolvedField & ComputedField).as === 'bytes'

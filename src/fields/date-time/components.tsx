@@ -1,13 +1,11 @@
 /** An instant: entered in local time, stored in UTC, shown as relative time. */
-
 import { useLanguage } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
+import { DateInput, DayOperand } from '../date/components.tsx'
 import { AgoLabel } from '../parts/ago-label.tsx'
-import { DayOperand } from '../parts/date-filter.tsx'
-import { DateInput } from '../parts/date-input.tsx'
 import type { ColumnProps, FieldComponents, FilterProps, InputProps } from '../parts/field-components.ts'
 import { OperandFilter, type OperandProps } from '../parts/operand-filter.tsx'
-import { TypedOperand } from '../parts/typed-operand.tsx'
+import { TypedOperand } from '../parts/text-filter.tsx'
 import { endOfDay, fromLocalInput, startOfDay, toLocalInput } from './local-time.ts'
 
 function Input(props: InputProps) {

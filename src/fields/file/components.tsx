@@ -1,14 +1,17 @@
 /** One stored file. */
-
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Link } from '@mui/material'
+import { Box, IconButton, Link } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { EmptyFilter } from '../parts/empty-filter.tsx'
-import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
-import { FileInput } from '../parts/file-input.tsx'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
+import { useBound } from '../parts/bound-input.ts'
+import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { LINK_TARGET } from '../parts/link-target.ts'
-import type { StoredFile } from '../stored-file.ts'
+import { EmptyFilter } from '../parts/operand-filter.tsx'
+import type { FileLimits, StoredFile } from '../stored-file.ts'
+import { FileDrop } from './file-drop.tsx'
 import { FileLine, isPicture, Thumbnail, useFileUrl } from './stored-file.tsx'
 
 /** Bytes; a page of larger pictures would be slow to load. */
@@ -55,6 +58,48 @@ function FileLink({ file }: { file: StoredFile }) {
 
 function Detail({ value }: ColumnProps) {
   return value ? <FileLine file={value as StoredFile} /> : null
+}
+
+interface FileInputProps extends InputProps {
+  /** Used when the field does not restrict its formats. */
+  accept?: string
+}
+
+/** Uploads, previews, replaces and removes one file. */
+export function FileInput({ field, source, disabled, validate, accept }: FileInputProps) {
+  const bound = useBound({ source, validate })
+  const text = useText()
+  const file = bound.value as StoredFile | null | undefined
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
+      <FileDrop
+        id={bound.id}
+        name={bound.name}
+        accept={(field as ResolvedField & FileLimits).accept ?? accept}
+        disabled={disabled}
+        describedBy={describedBy(bound.id)}
+        onStored={bound.onChange}
+        onBlur={bound.onBlur}
+        {...(file && { buttonText: text('fields.replace') })}
+      >
+        {file && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Thumbnail file={file} size={isPicture(file) ? 96 : 48} />
+            <FileLine file={file} />
+            <IconButton
+              disabled={disabled ?? false}
+              aria-label={text('fields.remove', { name: file.name })}
+              title={text('fields.remove', { name: file.name })}
+              onClick={() => bound.onChange(null)}
+              sx={{ ml: 'auto', alignSelf: 'start' }}
+            >
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Box>
+        )}
+      </FileDrop>
+    </InputFrame>
+  )
 }
 
 export const components: FieldComponents = { Input: FileInput, Column, Detail, Filter: EmptyFilter, inCell: false }

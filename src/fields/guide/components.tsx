@@ -1,13 +1,12 @@
 /** A guide: a tree of questions, drawn and edited as a tree. */
-
 import { Box } from '@mui/material'
 import { useExtensions } from '#admin/extension-points.ts'
 import { useText } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from '../parts/bound-input.ts'
-import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
+import { EmptyFilter } from '../parts/operand-filter.tsx'
 import type { GuideField } from './definition.ts'
 import type { Guide } from './guide.ts'
 

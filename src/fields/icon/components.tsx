@@ -1,14 +1,15 @@
 /** An icon: one of the product's set by its name, or an external URL. */
+
 import ClearIcon from '@mui/icons-material/Clear'
-import { Box, Button, IconButton, Popover } from '@mui/material'
+import { Box, Button, ButtonBase, IconButton, Popover, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { useBound } from '../parts/bound-input.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { describedBy, InputFrame } from '../parts/input-frame.tsx'
 import { TextFilter } from '../parts/text-filter.tsx'
-import { IconGrid } from './icon-grid.tsx'
-import { Icon } from './icons.tsx'
+import { isExternal } from '../url/definition.ts'
+import { Icon, icons } from './icons.tsx'
 
 function IconInput({ field, source, disabled = false, validate }: InputProps) {
   const bound = useBound({ source, validate })
@@ -82,5 +83,71 @@ function Column({ value }: ColumnProps) {
     </Box>
   )
 }
+
+interface IconGridProps {
+  value: string | null
+  onSelect(name: string): void
+}
+
+/** The icons of the set by a search, or an external URL. */
+function IconGrid({ value, onSelect }: IconGridProps) {
+  const text = useText()
+  const [input, setInput] = useState('')
+  const url = isExternal(input.trim()) ? input.trim() : null
+  const matches = Object.entries(icons).filter(([name]) => name.includes(input.trim().toLowerCase()))
+  return (
+    <Box sx={{ p: 1.5, width: 320 }}>
+      <TextField
+        autoFocus
+        fullWidth
+        size="small"
+        margin="none"
+        variant="outlined"
+        value={input}
+        onChange={(event) => setInput(event.target.value)}
+        placeholder={text('fields.searchIcon')}
+        helperText={url && text('fields.iconHosts')}
+        slotProps={{ htmlInput: { 'aria-label': text('fields.searchIcon'), autoComplete: 'off' } }}
+      />
+      {url && (
+        <Button startIcon={<Icon name={url} />} onClick={() => onSelect(url)} sx={{ mt: 1 }}>
+          {text('fields.useAddress')}
+        </Button>
+      )}
+      <Box sx={GRID}>
+        {matches.map(([name, Icon]) => (
+          <ButtonBase
+            key={name}
+            aria-label={name}
+            aria-pressed={name === value}
+            title={name}
+            onClick={() => onSelect(name)}
+            sx={{ ...TILE, ...(name === value && SELECTED_TILE) }}
+          >
+            <Icon fontSize="small" />
+          </ButtonBase>
+        ))}
+      </Box>
+      {matches.length === 0 && !url && <Box sx={{ color: 'text.secondary', py: 1 }}>{text('fields.noMatch')}</Box>}
+    </Box>
+  )
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, 1fr)',
+  gap: 0.5,
+  mt: 1,
+  maxHeight: 240,
+  overflowY: 'auto',
+  p: 0.25,
+}
+const TILE = {
+  height: 38,
+  borderRadius: 1,
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+}
+const SELECTED_TILE = { bgcolor: 'action.selected', color: 'primary.main' }
 
 export const components: FieldComponents = { Input: IconInput, Column, Filter: TextFilter, align: 'center' }

@@ -1,9 +1,9 @@
 /** One picture. */
 import { Box } from '@mui/material'
+import { FileInput } from '../file/components.tsx'
 import { FileLine, Thumbnail } from '../file/stored-file.tsx'
-import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { FileInput } from '../parts/file-input.tsx'
+import { EmptyFilter } from '../parts/operand-filter.tsx'
 import type { StoredFile } from '../stored-file.ts'
 
 function Input(props: InputProps) {

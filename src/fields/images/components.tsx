@@ -1,10 +1,9 @@
 /** A list of pictures. */
-
 import { Box } from '@mui/material'
 import { useText } from '#admin/i18n/text.ts'
 import { FileLine, Thumbnail } from '../file/stored-file.tsx'
-import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
+import { EmptyFilter } from '../parts/operand-filter.tsx'
 import type { StoredFile } from '../stored-file.ts'
 import { ImagesInput } from './images-input.tsx'
 

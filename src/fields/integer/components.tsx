@@ -1,8 +1,6 @@
 /** A whole number. */
 import type { FieldComponents, InputProps } from '../parts/field-components.ts'
-import { NumberColumn } from '../parts/number-column.tsx'
-import { NumberFilter } from '../parts/number-filter.tsx'
-import { NumberInput } from '../parts/number-input.tsx'
+import { NumberColumn, NumberFilter, NumberInput } from '../parts/number.tsx'
 
 function Input(props: InputProps) {
   return <NumberInput {...props} inputMode="numeric" />

@@ -1,11 +1,9 @@
 /** Several lines of Markdown. */
-
 import type { ColumnProps, FieldComponents } from '../parts/field-components.ts'
 import { TextFilter } from '../parts/text-filter.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
-import { LazyMarkdown } from './lazy-markdown.tsx'
+import { LazyMarkdown, plainMarkdown } from './lazy-markdown.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
-import { plainMarkdown } from './plain-markdown.ts'
 
 function Column({ value }: ColumnProps) {
   return value ? <TruncatedText text={plainMarkdown(String(value))} /> : null

@@ -1,7 +1,6 @@
 /** The record above this one in a tree. */
 import type { FieldComponents } from '../parts/field-components.ts'
-import { ReferenceColumn } from '../parts/reference-column.tsx'
-import { ReferenceFilter } from '../parts/reference-filter.tsx'
+import { ReferenceColumn, ReferenceFilter } from '../reference/components.tsx'
 import { ParentInput } from './parent-input.tsx'
 
 export const components: FieldComponents = {

@@ -1,10 +1,8 @@
 /** Relative time, with the exact time on hover. */
-
 import { Box } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
-import { useNow } from './now.ts'
-import { ago } from './relative-time.ts'
+import { ago, useNow } from './relative-time.ts'
 
 export function AgoLabel({ instant }: { instant: string }) {
   const text = useText()

@@ -57,3 +57,6 @@ export function useBoundRecord(binding: Binding): Pick<Bound, 'id' | 'name' | 'e
   useEffect(() => revalidate(state), [state])
   return { id, name, error }
 }
+
+/** For inputs outside of a form of react-admin: they are named by their fields. */
+export const PLAIN_SOURCES = { getSource: (source: string) => source, getLabel: (source: string) => source }

@@ -1,12 +1,11 @@
 /** Filters by one of a few choices, or by any; by yes or no. */
 
 import { Box, MenuItem, TextField } from '@mui/material'
-import { use } from 'react'
+import { createContext, use } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { languageName } from '#shared/i18n/language-names.ts'
-import { ChoiceCountsContext } from './choice-counts.ts'
 import { menuStyles } from './picker-styles.ts'
 
 interface ChoiceSelectProps {
@@ -95,3 +94,13 @@ export function MissingLanguage({ value, onChange, label }: YesNoProps) {
     />
   )
 }
+
+/** How many records each choice of a filter would leave; provided by lists around the filters of fields. */
+export interface ChoiceCounts {
+  /** Undefined for a choice whose count is unknown, as it is not among the most frequent. */
+  of(choice: string | number): number | undefined
+  /** The choices with the most records, most frequent first. */
+  top: readonly unknown[]
+}
+
+export const ChoiceCountsContext = createContext<ChoiceCounts | null>(null)

@@ -51,3 +51,8 @@ function Range({ From, To, value, onChange, label, ...props }: RangeProps) {
     </Stack>
   )
 }
+
+/** For types that support only the filter “is empty”. */
+export function EmptyFilter({ value, onChange, label }: FilterProps) {
+  return <YesNo value={value} onChange={onChange} label={label} />
+}

@@ -1,7 +1,9 @@
 /** The operand of "is within": a period relative to today, some of a number of days, weeks, months or years. */
 
 import { MenuItem, Stack, TextField } from '@mui/material'
-import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { type Text, useLanguage, useText } from '#admin/i18n/text.ts'
+import type { Locale } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
 import {
   COUNTED_PERIODS,
   type CountedPeriod,
@@ -12,7 +14,6 @@ import {
 } from '../period.ts'
 import { ChoiceSelect } from './choice-select.tsx'
 import type { OperandProps } from './operand-filter.tsx'
-import { periodText } from './period-text.ts'
 import { menuStyles } from './picker-styles.ts'
 
 /** Initial value of a kind: the most common number of days. */
@@ -91,4 +92,12 @@ function Count({ kind, count, unit, label, onChange }: CountProps) {
       </TextField>
     </Stack>
   )
+}
+
+/** `Last 7 days`, `This month`, `November 2026`. */
+export function periodText(text: Text, period: string, locale: Locale): string {
+  const counted = countedPeriod(period)
+  if (counted) return text(`fields.period.${counted.kind}.${counted.unit}`, { smart_count: counted.count })
+  const namedPeriod = NAMED_PERIODS.find((name) => name === period)
+  return namedPeriod ? text(`fields.period.${namedPeriod}`) : formatIn(locale).month(period)
 }

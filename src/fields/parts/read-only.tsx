@@ -1,11 +1,13 @@
-/** A read-only value in a form: label above, full value below. */
+/** Values that a form only shows: read-only ones, and those that are changed elsewhere. */
 import { Box } from '@mui/material'
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import { useRecordContext, useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import type { ColumnProps, InputProps } from './field-components.ts'
+import { useBound } from './bound-input.ts'
+import type { ColumnProps, FieldComponents, InputProps } from './field-components.ts'
 import { InputFrame } from './input-frame.tsx'
+import { EmptyFilter } from './operand-filter.tsx'
 
 interface ReadOnlyProps extends InputProps {
   View: ComponentType<ColumnProps>
@@ -13,6 +15,7 @@ interface ReadOnlyProps extends InputProps {
   emptyText?: string
 }
 
+/** Label above, full value below. */
 export function ReadOnly({ field, source, View, emptyText = '–' }: ReadOnlyProps) {
   const id = useId()
   const value: unknown = useWatch({ name: useWrappedSource(source) })
@@ -32,3 +35,25 @@ export function ReadOnly({ field, source, View, emptyText = '–' }: ReadOnlyPro
 }
 
 const NEW: AnyRecord = { id: 0, lock_version: 0, created_at: '', updated_at: '' }
+
+interface SummaryInputProps extends InputProps {
+  Summary: (props: { value: unknown }) => ReactNode
+}
+
+function SummaryInput({ field, source, disabled, Summary }: SummaryInputProps) {
+  const bound = useBound({ source })
+  return (
+    <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
+      <div ref={bound.ref} tabIndex={-1}>
+        <Summary value={bound.value} />
+      </div>
+    </InputFrame>
+  )
+}
+
+/** For values that are changed elsewhere: list and form show a short summary. @param Summary shows nothing for an empty value */
+export function summaryComponents(Summary: (props: { value: unknown }) => ReactNode): FieldComponents {
+  const Column = ({ value }: ColumnProps) => <Summary value={value} />
+  const Input = (props: InputProps) => <SummaryInput {...props} Summary={Summary} />
+  return { Input, Column, Filter: EmptyFilter, inCell: false }
+}

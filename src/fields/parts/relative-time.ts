@@ -1,4 +1,5 @@
-/** Relative time as of specification §9: just now, minutes, hours, one day ago, then a date. */
+/** Relative time as of specification §9: just now, minutes, hours, one day ago, then a date; and the current time. */
+import { useSyncExternalStore } from 'react'
 
 export type RelativeTime =
   | { unit: 'now' }
@@ -20,3 +21,26 @@ export function ago(then: number, now: number): RelativeTime {
   if (seconds < DAY) return { unit: 'hours', count: Math.floor(seconds / HOUR) }
   return { unit: 'day' }
 }
+
+const STEP_MS = 15_000
+const listeners = new Set<() => void>()
+let now = Date.now()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    now = Date.now()
+    timer = setInterval(() => {
+      now = Date.now()
+      for (const notify of listeners) notify()
+    }, STEP_MS)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) clearInterval(timer)
+  }
+}
+
+/** Milliseconds since the epoch, updated every 15 seconds, and shared by all relative times. */
+export const useNow = () => useSyncExternalStore(subscribe, () => now)

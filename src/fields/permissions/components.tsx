@@ -1,13 +1,12 @@
 /** A role's own permission table, which overrides the configuration per resource and field. */
-
 import { Box, Button } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { useBound } from '../parts/bound-input.ts'
-import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
+import { EmptyFilter } from '../parts/operand-filter.tsx'
 import { LIMITED_ROLE, type PermissionsField, roleField } from './permissions-field.ts'
 import { PermissionsStart } from './permissions-start.tsx'
 import { PermissionsTable } from './permissions-table.tsx'

@@ -1,5 +1,4 @@
 /** Creates a record of another resource in a dialog with its required fields, without leaving the form. */
-
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { type SyntheticEvent, useId, useMemo } from 'react'
 import {
@@ -18,9 +17,9 @@ import { useNotifyError } from '#admin/providers/notify-error.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { isShown, validateRecord } from '#shared/resources/validation.ts'
+import { PLAIN_SOURCES } from '../parts/bound-input.ts'
 import type { ComponentsOf } from '../parts/field-components.ts'
 import { newRecordTitled } from '../parts/new-record.ts'
-import { PLAIN_SOURCES } from '../parts/plain-sources.ts'
 import { FormPartsContext, useFormParts } from '../parts/save-first.tsx'
 
 interface CreateDialogProps {

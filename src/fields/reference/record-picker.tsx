@@ -1,15 +1,13 @@
 /** Pick one record, or any number of records, by search; new ones are created on the fly. */
-
 import AddIcon from '@mui/icons-material/Add'
 import { Autocomplete, type AutocompleteRenderInputParams, Box } from '@mui/material'
 import { type HTMLAttributes, type Key, type KeyboardEvent, use, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { ChoiceCountsContext } from '../parts/choice-counts.ts'
-import { PickerInput } from '../parts/picker-input.tsx'
+import { ChoiceCountsContext } from '../parts/choice-select.tsx'
+import { PickerInput, useOpenText, usePickerText } from '../parts/picker-input.tsx'
 import { pickerStyles } from '../parts/picker-styles.ts'
-import { useOpenText, usePickerText } from '../parts/picker-text.ts'
 import type { RecordName } from '../parts/target.ts'
 import { useRecordNames, useRecordSearch } from './record-search.ts'
 

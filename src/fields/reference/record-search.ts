@@ -1,11 +1,10 @@
 /** Search-as-you-type over the records of a resource, and the names of chosen ones. */
-
 import { use } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import { useLanguage } from '#admin/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { ChoiceCountsContext } from '../parts/choice-counts.ts'
+import { ChoiceCountsContext } from '../parts/choice-select.tsx'
 import { type EmbeddedRecord, nameEmbedded, nameRecord, type RecordName } from '../parts/target.ts'
 import { useDebouncedValue } from '../parts/use-debounced-value.ts'
 

@@ -1,14 +1,12 @@
 /** Ordered references to any number of records. */
-
 import { Skeleton } from '@mui/material'
 import { lazyPart } from '#admin/lazy-part.tsx'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ParentOptions } from '../parent/definition.ts'
 import { useCompact } from '../parts/compact.ts'
 import type { ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
-import { ReferenceColumn } from '../parts/reference-column.tsx'
-import { ReferenceFilter } from '../parts/reference-filter.tsx'
 import { targetOf } from '../parts/target.ts'
+import { ReferenceColumn, ReferenceFilter } from '../reference/components.tsx'
 import { ReferencesPicker } from '../reference/reference-input.tsx'
 import type { ReferencesOptions } from './definition.ts'
 

@@ -1,8 +1,9 @@
 /** A list of rows with columns of other types. */
-import { EmptyFilter } from '../parts/empty-filter.tsx'
+
 import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
+import { EmptyFilter } from '../parts/operand-filter.tsx'
 import { RowsInput } from './rows-input.tsx'
-import { columnsOf, RowsDetail, RowsSummary } from './rows-view.tsx'
+import { columnsOf, RowsDetail, RowsSummary } from './rows-table.tsx'
 
 /** Needs all field components for the cells. */
 export function components(componentsOf: ComponentsOf): FieldComponents {

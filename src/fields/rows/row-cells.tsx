@@ -1,14 +1,15 @@
 /** An editable row: its number as drag handle, an input per column, and buttons to move and remove it. */
-
-import { Box } from '@mui/material'
-import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
-import { useLanguage } from '#admin/i18n/text.ts'
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import { Box, IconButton } from '@mui/material'
+import { type HTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '#admin/i18n/text.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { definitionOf } from '../index.ts'
 import type { ComponentsOf, FieldComponents } from '../parts/field-components.ts'
 import type { RowValue } from '../parts/paste.ts'
-import { RowButtons } from './row-buttons.tsx'
 
 interface RowCellsProps {
   index: number
@@ -130,3 +131,54 @@ function useNearViewport<E extends Element>(isInitiallyNear: boolean) {
   }, [isNear])
   return { element, isNear }
 }
+
+interface RowButtonsProps {
+  index: number
+  total: number
+  onMove(from: number, to: number): void
+  onRemove(index: number): void
+}
+
+/** Move a row up or down, or remove it. */
+function RowButtons({ index, total, onMove, onRemove }: RowButtonsProps) {
+  const text = useText()
+  const number = index + 1
+  return (
+    <>
+      <ActionButton
+        label={text('fields.moveUp', { number })}
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+      >
+        <UpIcon sx={ICON} />
+      </ActionButton>
+      <ActionButton
+        label={text('fields.moveDown', { number })}
+        disabled={number === total}
+        onClick={() => onMove(index, number)}
+      >
+        <DownIcon sx={ICON} />
+      </ActionButton>
+      <ActionButton label={text('fields.removeRow', { number })} onClick={() => onRemove(index)}>
+        <DeleteIcon sx={ICON} />
+      </ActionButton>
+    </>
+  )
+}
+
+interface ActionButtonProps {
+  label: string
+  disabled?: boolean
+  onClick(): void
+  children: ReactNode
+}
+
+function ActionButton({ label, disabled = false, onClick, children }: ActionButtonProps) {
+  return (
+    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick} sx={{ p: 0.5 }}>
+      {children}
+    </IconButton>
+  )
+}
+
+const ICON = { fontSize: 16 }

@@ -2,16 +2,18 @@
 
 import AddIcon from '@mui/icons-material/Add'
 import { Box, Button } from '@mui/material'
-import { type ClipboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useFormGroupContext, useFormGroups, useWrappedSource } from 'react-admin'
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { type ResolvedField, resolveField } from '#shared/resources/resolve-field.ts'
+import { errorNode } from '../parts/bound-input.ts'
 import { CompactContext, WrappingContext } from '../parts/compact.ts'
 import type { ComponentsOf, InputProps } from '../parts/field-components.ts'
 import { InputFrame } from '../parts/input-frame.tsx'
-import { emptyRow, fillRows, isBlock, leavesOf, parseBlock } from '../parts/paste.ts'
+import { emptyRow, fillRows, isBlock, leavesOf, parseBlock, type RowValue } from '../parts/paste.ts'
 import { useDragOrder } from '../parts/use-drag-order.ts'
 import { visuallyHidden } from '../parts/visually-hidden.ts'
-import { useBoundList } from './bound-list.ts'
 import type { RowsField } from './definition.ts'
 import { RowCells } from './row-cells.tsx'
 import { cellPositionOf, focusCell, isLineOfText, useRowKeys } from './row-keys.ts'
@@ -130,4 +132,35 @@ export function RowsInput({ field, resource, source, disabled = false, validate,
       </CompactContext>
     </InputFrame>
   )
+}
+
+/** Binds the list to the form; the inputs of a row bind its parts. */
+function useBoundList({ source, validate }: Pick<InputProps, 'source' | 'validate'>) {
+  const id = useId()
+  const name = useWrappedSource(source)
+  const { getValues, trigger } = useFormContext()
+  const list = useFieldArray({
+    name,
+    keyName: '$key',
+    rules: validate && { validate: (value) => validate(value, getValues()) ?? true },
+  })
+  const { errors } = useFormState({ name })
+  const error: ReactNode = errorNode(get(errors, name))
+  const hasError = (index: number) => get(errors, `${name}.${index}`) !== undefined
+
+  const revalidate = useEffectEvent((_rows: number) => {
+    if (error) void trigger(name)
+  })
+  const { length } = list.fields
+  useEffect(() => revalidate(length), [length])
+
+  const group = useFormGroupContext()
+  const groups = useFormGroups()
+  useEffect(() => {
+    if (!groups || group === undefined || group === null) return
+    groups.registerField(name, group)
+    return () => groups.unregisterField(name, group)
+  }, [groups, group, name])
+
+  return { id, name, list, error, hasError, rows: () => (getValues(name) as RowValue[] | null) ?? [] }
 }

@@ -1,12 +1,11 @@
 /** A multi-select of named choices, shown as chips. */
-
 import { Autocomplete, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#admin/i18n/text.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type ChoiceField, choiceLabel } from '../choice.ts'
+import { useOpenText, usePickerText } from '../parts/picker-input.tsx'
 import { pickerStyles } from '../parts/picker-styles.ts'
-import { useOpenText, usePickerText } from '../parts/picker-text.ts'
 
 interface ChoicesPickerProps {
   field: ResolvedField

@@ -1,15 +1,14 @@
 /** The serial numbers of a product: rows of pattern, first and last number, with an example of each pattern. */
-
 import { Box } from '@mui/material'
 import { useWrappedSource } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import { EmptyFilter } from '../parts/empty-filter.tsx'
 import type { ColumnProps, ComponentsOf, FieldComponents, InputProps } from '../parts/field-components.ts'
 import { MONO } from '../parts/mono.ts'
+import { EmptyFilter } from '../parts/operand-filter.tsx'
 import { TruncatedText } from '../parts/truncated-text.tsx'
 import { RowsInput } from '../rows/rows-input.tsx'
-import { RowsDetail } from '../rows/rows-view.tsx'
+import { RowsDetail } from '../rows/rows-table.tsx'
 import { SERIAL_RANGE_COLUMNS, serialRanges } from './definition.ts'
 import { exampleOf, parsePattern } from './pattern.ts'
 import type { SerialRange } from './ranges.ts'

@@ -1,7 +1,7 @@
 /** Field of a saved view's state. The list changes it, so the form only counts its filters. */
 import { useText } from '#admin/i18n/text.ts'
 import type { ViewState } from '#shared/resources/view-state.ts'
-import { summaryComponents } from '../parts/summary-components.tsx'
+import { summaryComponents } from '../parts/read-only.tsx'
 
 function Summary({ value }: { value: unknown }) {
   const text = useText()

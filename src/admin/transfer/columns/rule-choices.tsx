@@ -1,7 +1,7 @@
 /** How the records of rows are found, and what happens to existing and new ones, to unknown references and to empty cells. */
 import { Autocomplete, Box, Card, TextField, Typography } from '@mui/material'
+import { usePickerText } from '#fields/parts/picker-input.tsx'
 import { pickerStyles } from '#fields/parts/picker-styles.ts'
-import { usePickerText } from '#fields/parts/picker-text.ts'
 import type { ImportPlan } from '#shared/file-import.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'

@@ -1,7 +1,7 @@
 /** Chooses the field of a column; searched by its name in every language. */
 import { Autocomplete, Box, TextField } from '@mui/material'
+import { usePickerText } from '#fields/parts/picker-input.tsx'
 import { pickerStyles } from '#fields/parts/picker-styles.ts'
-import { usePickerText } from '#fields/parts/picker-text.ts'
 import { otherLocales } from '#shared/i18n/locales.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { type ImportTarget, searchTextOf } from './targets.ts'

@@ -2,7 +2,7 @@
 import { Box, Checkbox } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import { useNow } from '#fields/parts/now.ts'
+import { useNow } from '#fields/parts/relative-time.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/measures.ts'
 import { CustomerContact, CustomerName } from './customer-line.tsx'

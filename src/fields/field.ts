@@ -126,6 +126,9 @@ export type OperatorName = 'after' | 'onOrAfter' | 'before' | 'onOrBefore'
 export const hasBooleanOperand = (operator: Operator): operator is 'empty' | 'untranslated' =>
   operator === 'empty' || operator === 'untranslated'
 
+/** Kinds of cell values: numbers and dates have several notations. */
+export type ValueKind = 'decimal' | 'dates' | 'text'
+
 /** Table row: database values by column. */
 export type Row = Record<string, unknown>
 
@@ -196,6 +199,10 @@ export interface FieldTypeDefinition<V = unknown, F extends Field = Field> {
   filterColumns?(name: string, locale: Locale): string[]
   /** Formats a value for display and spreadsheets; `locale` selects labels and languages. */
   format(value: V, field: F, locale: Locale): string
+  /** Formats a value for people where that differs: dates in words. @param timeZone IANA name, for instants */
+  formatForReaders?(value: V, locale: Locale, timeZone: string): string
+  /** Kind of its values, where cells write them in several notations; 'text' by default. */
+  readonly kind?: ValueKind
   /** Parses a spreadsheet cell; returns invalid text unchanged, so that the schema rejects it. */
   parse(cell: string, field: F): unknown
   /** Additional spreadsheet columns for parts of the value, by suffix: languages of a bilingual text. */

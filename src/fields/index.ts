@@ -1,6 +1,7 @@
 /** The field types by name, and what the rest of the product reads of a declared field. */
 import type { z } from 'zod'
-import type { Field, FieldTypeDefinition, NestingDefinition, Operator, OperatorName } from './field.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { Field, FieldTypeDefinition, NestingDefinition, Operator, OperatorName, ValueKind } from './field.ts'
 import * as types from './types.ts'
 import { valueSchema } from './value-schema.ts'
 
@@ -50,3 +51,15 @@ export const operatorNameOf = <O extends Operator>(f: Field, operator: O): O | O
 
 /** Schema of a field in a record: empty input becomes the type's empty value, which required fields reject. */
 export const presentSchema = (f: Field): z.ZodType => valueSchema(f, definitionOf(f), f.required)
+
+/** Kind of a field's values: numbers, dates, or text. */
+export const valueKind = (f: Field): ValueKind => definitionOf(f).kind ?? 'text'
+
+/**
+ * Formats a non-empty value like its type, but dates in the words of the language: spreadsheets have them in ISO.
+ * @param timeZone IANA name, for instants
+ */
+export function formatForReaders(value: unknown, f: Field, locale: Locale, timeZone: string): string {
+  const definition = definitionOf(f)
+  return definition.formatForReaders?.(value, locale, timeZone) ?? definition.format(value, f, locale)
+}

@@ -1,5 +1,6 @@
 /** Instant, ISO 8601 in UTC with milliseconds, so that lexical order is chronological order. */
 import { z } from 'zod'
+import { formatInstant } from '#shared/i18n/format.ts'
 import { endOfDayIn, startOfDayIn } from '#shared/i18n/time-zone.ts'
 import { plainNumber } from '#shared/key-text.ts'
 import { DATE_OPERATOR_NAMES, DATE_OPERATORS } from '../date/definition.ts'
@@ -27,6 +28,8 @@ const definition = defineFieldType<string, Field>({
   operand: () => z.union([instant(), z.iso.date()]),
   operators: DATE_OPERATORS,
   operatorNames: DATE_OPERATOR_NAMES,
+  kind: 'dates',
+  formatForReaders: formatInstant,
   grouped: 'month',
   startOfDay: (day, timeZone) => startOfDayIn(timeZone, day),
   endOfDay: (day, timeZone) => endOfDayIn(timeZone, day),

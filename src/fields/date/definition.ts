@@ -1,6 +1,7 @@
 /** Calendar day, `YYYY-MM-DD`, without a time zone. */
 import { z } from 'zod'
 import type { Message } from '#shared/errors.ts'
+import { formatLongDate } from '#shared/i18n/format.ts'
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import { dayIn } from '#shared/i18n/time-zone.ts'
 import { plainNumber } from '#shared/key-text.ts'
@@ -72,6 +73,8 @@ const definition = defineFieldType<string, DateField>({
   operators: DATE_OPERATORS,
   operatorNames: DATE_OPERATOR_NAMES,
   startOfDay: (day) => day,
+  kind: 'dates',
+  formatForReaders: (day, locale) => formatLongDate(day, locale, 'UTC'),
   grouped: 'month',
   parse: parseDate,
 })

@@ -16,6 +16,7 @@ const definition = defineFieldType<number, NumberField>({
   schema: (f) => limitedNumber(z.number(), f),
   operators: NUMBER_OPERATORS,
   operand: () => z.number(),
+  kind: 'decimal',
   parse: parseNumber,
   summed: true,
 })

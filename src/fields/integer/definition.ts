@@ -16,6 +16,7 @@ const definition = defineFieldType<number, NumberField>({
   schema: (f) => limitedNumber(z.number().int().min(-2147483648).max(2147483647), f),
   operand: () => z.number(),
   operators: NUMBER_OPERATORS,
+  kind: 'decimal',
   parse: parseNumber,
   summed: true,
 })

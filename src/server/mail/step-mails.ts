@@ -1,7 +1,6 @@
 /** Mails of workflow steps, with texts of the config. */
 
-import { formatForReaders } from '#fields/format-for-readers.ts'
-import { definitionOf } from '#fields/index.ts'
+import { definitionOf, formatForReaders } from '#fields/index.ts'
 import type { Locale } from '#shared/constants.ts'
 import { localTimeZone } from '#shared/i18n/local-time-zone.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'

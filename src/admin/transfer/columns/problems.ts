@@ -1,5 +1,5 @@
 /** Problems to solve before a file can be checked. */
-import { valueKind } from '#fields/value-kind.ts'
+import { valueKind } from '#fields/index.ts'
 import type { FileColumn } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ImportSession } from '../import-session.ts'

@@ -1,9 +1,8 @@
 /** The columns of a file as those of a sheet: cells hold the texts of the file, editors the values that they stand for. */
 import { componentsOf } from '#fields/components.ts'
-import { definitionOf, targetNameOf, text as textField } from '#fields/index.ts'
+import { definitionOf, targetNameOf, text as textField, valueKind } from '#fields/index.ts'
 import { readingsFor } from '#fields/number.ts'
 import { onlyReading } from '#fields/number-text.ts'
-import { valueKind } from '#fields/value-kind.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { Decimal, ImportPlan } from '#shared/file-import.ts'
 import type { Resource } from '#shared/resources/define.ts'

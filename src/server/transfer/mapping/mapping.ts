@@ -1,8 +1,7 @@
 /** Compiles the columns of a file to the fields that each row fills. */
 
-import { definitionOf } from '#fields/index.ts'
+import { definitionOf, valueKind } from '#fields/index.ts'
 import { convert } from '#fields/units.ts'
-import { valueKind } from '#fields/value-kind.ts'
 import type { Message } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'

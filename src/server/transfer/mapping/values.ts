@@ -1,10 +1,9 @@
 /** The value of a cell for its field: texts, numbers and dates, and stored files by their URL or path. */
 
-import { definitionOf } from '#fields/index.ts'
+import { definitionOf, valueKind } from '#fields/index.ts'
 import { displayedNumber, readingsFor } from '#fields/number.ts'
 import { losesDigits, onlyReading } from '#fields/number-text.ts'
 import { filePath, type StoredFile } from '#fields/stored-file.ts'
-import { valueKind } from '#fields/value-kind.ts'
 import { type Message, PublicError } from '#shared/errors.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { FileInfo } from '../../files/store.ts'

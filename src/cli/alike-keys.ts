@@ -1,5 +1,4 @@
 /** Finds keys that were stored before they were normalised (decision 82), renames them, and merges those of the same record. */
-
 import { sql } from 'kysely'
 import { valueKind } from '#fields/index.ts'
 import { type Context, SYSTEM } from '#server/context.ts'

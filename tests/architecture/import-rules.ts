@@ -1,7 +1,7 @@
 /** Allowed imports between the parts of the project. */
 
 import type { ESTree } from 'vite'
-import type { Import, Module } from './modules.ts'
+import { type Import, loadedFrom, type Module } from './modules.ts'
 import { eachModule, eachNode, isConfig, isDemo, isProduct, memberName, type Rule } from './rule.ts'
 
 /** The allowed imports: each part, and the other parts that it may import. */
@@ -144,14 +144,24 @@ export const importRules: Rule[] = [
       !(isForReact(path) && /^(react|three)$/.test(target)),
     { 'src/shared/react/a.ts': "import { useQuery } from '@tanstack/react-query'\nuseQuery({})" },
   ),
-  forbid(
-    'the definition of a field type loads no components: the server reads it',
-    (path, { ours, target, typeOnly }) =>
-      /^src\/fields\/[\w-]+\/definition\.ts$/.test(path) &&
-      !typeOnly &&
-      (ours ? /\.tsx$|^src\/(admin|fields\/parts)\//.test(target) : INTERFACE_PACKAGES.test(target)),
-    { 'src/fields/text/definition.ts': "import { Column } from './components.tsx'\nColumn({})" },
-  ),
+  {
+    name: 'the definition of a field type loads no components at any depth: the server reads it',
+    violations: (modules) => {
+      const isDefinition = ({ path }: Module) => /^src\/fields\/[\w-]+\/definition\.ts$/.test(path)
+      return loadedFrom(modules.filter(isDefinition), modules).flatMap(({ path, imports }) =>
+        imports
+          .filter(({ ours, target, typeOnly }) => {
+            if (typeOnly) return false
+            return ours ? /\.tsx$|^src\/(admin|fields\/parts)\//.test(target) : INTERFACE_PACKAGES.test(target)
+          })
+          .map(({ target, line }) => `${path}:${line}: imports ${target}`),
+      )
+    },
+    example: {
+      'src/fields/text/definition.ts': "import { a } from './a.ts'\na()",
+      'src/fields/text/a.ts': "import { Column } from './components.tsx'\nexport const a = () => Column",
+    },
+  },
   forbid(
     'the storefront reads what modules share, and is put together from their pages in App and routes',
     (path, { ours, target }) =>

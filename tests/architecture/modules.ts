@@ -79,6 +79,20 @@ export function parseModule(path: string, source: string): Module {
   }
 }
 
+/** Modules and what they load at run time, at any depth. */
+export function loadedFrom(sources: readonly Module[], modules: readonly Module[]): Module[] {
+  const byPath = new Map(modules.map((module) => [module.path, module]))
+  const loaded = new Set(sources)
+  // A set grows while it is read.
+  for (const { imports } of loaded) {
+    for (const { target, typeOnly } of imports) {
+      const module = byPath.get(target)
+      if (module && !typeOnly) loaded.add(module)
+    }
+  }
+  return [...loaded]
+}
+
 /** 1-based line number of an offset. */
 export const lineOf = (source: string, offset: number): number => source.slice(0, offset).split('\n').length
 

@@ -1,7 +1,7 @@
 /** Chooses the field that groups the rows of the list. */
 import Workspaces from '@mui/icons-material/WorkspacesOutlined'
-import { MenuButton } from '#fields/parts/menu-button.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { MenuButton } from '../ui/menu-button.tsx'
 import { useGrouping } from './grouping.ts'
 
 export function GroupMenu() {

@@ -2,10 +2,10 @@
 import { Box, Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isTooLong, LimitedTextField } from '#fields/parts/limited-text-field.tsx'
 import { MAX_NOTE, type Mentionable } from '#shared/notes.ts'
 import { useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { isTooLong, LimitedTextField } from '../ui/limited-text-field.tsx'
 import { completeName, matchingPeople, mentionPrefix } from './mention.ts'
 import { addNote, useReaders } from './notes-api.ts'
 

@@ -5,6 +5,7 @@ import TableChart from '@mui/icons-material/TableChartOutlined'
 import { Alert, Box, Button } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { MenuButton } from '#admin/ui/menu-button.tsx'
 import { resources } from '#config'
 import { ROLES } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
@@ -12,7 +13,6 @@ import { permissionTableOf } from '#shared/resources/grants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import type { Label } from '../field.ts'
-import { MenuButton } from '../parts/menu-button.tsx'
 
 interface RoleRecord extends AnyRecord {
   key: string

@@ -1,8 +1,8 @@
 /** Names a record, and selects the roles that it is shared with. */
 import { type ReactNode, useState } from 'react'
-import { isTooLong, LimitedTextField } from '#fields/parts/limited-text-field.tsx'
 import { useText } from '../../i18n/text.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { isTooLong, LimitedTextField } from '../../ui/limited-text-field.tsx'
 import { RolesInput } from './roles-input.tsx'
 import type { SavedView } from './use-saved-views.ts'
 

@@ -1,13 +1,13 @@
 /** Asks for the password, and for a new passkey its name. */
 import { Alert, Box, Button, TextField, Typography } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
-import { isTooLong, LimitedTextField } from '#fields/parts/limited-text-field.tsx'
 import { isBlank } from '#fields/text/definition.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { agentName } from '#shared/session/agent-name.ts'
 import { UsernameHint } from '../../frame/account/username-hint.tsx'
 import { type Text, useLanguage, useText } from '../../i18n/text.ts'
+import { isTooLong, LimitedTextField } from '../../ui/limited-text-field.tsx'
 import type { FactorChange } from './factor-dialog.tsx'
 
 interface PasswordStepProps {

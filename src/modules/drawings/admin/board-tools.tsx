@@ -5,8 +5,8 @@ import Undo from '@mui/icons-material/Undo'
 import { Box, Button, IconButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
-import { isTooLong, LimitedTextField } from '#fields/parts/limited-text-field.tsx'
-import type { History } from '#fields/parts/use-history.ts'
+import { isTooLong, LimitedTextField } from '#admin/ui/limited-text-field.tsx'
+import type { History } from '#admin/ui/use-history.ts'
 
 interface BoardToolsProps {
   /** The next number to place. */

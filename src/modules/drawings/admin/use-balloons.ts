@@ -1,8 +1,8 @@
 /** The balloons of a drawing while they are placed, moved and numbered; every change can be undone. */
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
+import { useHistory } from '#admin/ui/use-history.ts'
 import { useBound } from '#fields/parts/bound-input.ts'
-import { useHistory } from '#fields/parts/use-history.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
 import type { Hotspot } from '../shared/assembly.ts'
 import { balloonKey } from '../shared/balloon.ts'

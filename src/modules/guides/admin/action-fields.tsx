@@ -1,9 +1,9 @@
 /** The action at the end of a path: its kind, the record it refers to, and the position in it. */
 import { Box, FormHelperText, MenuItem, TextField } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { LimitedTextField } from '#admin/ui/limited-text-field.tsx'
 import { resources } from '#config'
 import type { GuideAction } from '#fields/guide/guide.ts'
-import { LimitedTextField } from '#fields/parts/limited-text-field.tsx'
 import { OneRecordPicker } from '#fields/reference/record-picker.tsx'
 import type { Resources } from '#shared/resources/define.ts'
 import { newAction } from './edit.ts'

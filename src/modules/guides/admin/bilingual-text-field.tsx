@@ -2,9 +2,9 @@
 
 import { Box } from '@mui/material'
 import { useText } from '#admin/i18n/text.ts'
+import { LimitedTextField } from '#admin/ui/limited-text-field.tsx'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { isPartlyTranslated } from '#fields/guide/problems.ts'
-import { LimitedTextField } from '#fields/parts/limited-text-field.tsx'
 import { LOCALES } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { useEditing } from './editing.ts'

@@ -1,7 +1,7 @@
 /** A text button that opens a short menu of actions. */
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material'
 import { type ReactNode, useId, useState } from 'react'
-import { menuStyles } from './picker-styles.ts'
+import { menuStyles } from '#fields/parts/picker-styles.ts'
 
 interface Action {
   key: string | number

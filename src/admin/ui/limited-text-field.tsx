@@ -1,8 +1,8 @@
 /** A text field that reports a text over its limit; `maxLength` of the input would silently cut what is pasted. */
 
 import { TextField, type TextFieldProps } from '@mui/material'
-import { useLanguage } from '#admin/i18n/text.ts'
 import { translate } from '#shared/i18n/translate.ts'
+import { useLanguage } from '../i18n/text.ts'
 
 interface LimitedTextFieldProps extends Omit<TextFieldProps<'standard'>, 'value' | 'variant'> {
   value: string

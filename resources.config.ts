@@ -9,7 +9,6 @@ import {
   bilingualLongText,
   bilingualText,
   boolean,
-  colour,
   computed,
   date,
   dateTime,
@@ -20,13 +19,10 @@ import {
   icon,
   image,
   images,
-  importPlan,
   integer,
   longText,
-  multiSelect,
   parent,
   permissions,
-  phone,
   reference,
   references,
   rows,
@@ -35,7 +31,6 @@ import {
   serialRanges,
   text,
   url,
-  viewState,
 } from '#fields/index.ts'
 import {
   MAX_ADDRESS_LENGTH,
@@ -48,6 +43,7 @@ import { UNITS } from '#modules/orders/shared/units.ts'
 import { BY_STAFF, contactFields } from '#modules/support/shared/contact-fields.ts'
 import { MAX_QUOTED_LENGTH, MAX_REPLY_LENGTH, REPLY_FILES } from '#modules/support/shared/replies.ts'
 import { ROLES } from '#shared/constants.ts'
+import { engineResources } from '#shared/engine-resources/all.ts'
 import { localeOptions } from '#shared/i18n/language-names.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
 import { defineResources, type Permissions } from '#shared/resources/define.ts'
@@ -84,18 +80,6 @@ const WHO_MAY_UPDATE = { may: 'update' } as const
 /** Colleagues of a customer share what belongs to their company. */
 const OF_MY_COMPANY = { field: 'firm', is: 'my company' } as const
 const buyers = ['company:buyer', 'company:approver'] as const
-/** For its owner alone. */
-const PRIVATE_MAPPING = {
-  all: [{ field: 'shared_with', in: [null] }, { not: { field: 'owner', in: [null] } }],
-} as const
-
-const PRIVATE_VIEW = {
-  all: [
-    { field: 'shared_with', in: [null] },
-    { field: 'default_for', in: [null] },
-    { not: { field: 'owner', in: [null] } },
-  ],
-} as const
 const OWN_ACCOUNT = L('You can’t delete or disable the account you’re signed in with', '不能删除或停用您当前登录的账号')
 
 const ORDER_STATES = {
@@ -1613,37 +1597,6 @@ export const resources = defineResources({
     ],
   },
 
-  /** The appearance of the storefront: one record, which the first save creates. */
-  page_styles: {
-    label: L('Page style', '页面样式'),
-    one: L('Page style', '页面样式'),
-    icon: 'image',
-    menu: 'system',
-    title: 'product_name',
-    permissions: { list: admin, read: admin, create: admin, update: admin },
-    paths: { list: '/system/style/index' },
-    fields: {
-      product_name: bilingualText('Product name', '平台名称', { required: true, max: 60 }),
-      theme_colour: colour('Theme colour', '主题色', { required: true, default: '#409eff' }),
-      // config:check allows untranslated: the usual word in Chinese, too
-      logo: image('Logo', 'Logo', {
-        help: L('SVG or PNG, ideally with a transparent background', '建议使用透明底的 SVG 或 PNG'),
-      }),
-      banner_text: bilingualText('Banner text', '首页横幅文字', { max: 160 }),
-      banner_picture: image('Banner image', '首页横幅图片'),
-      featured: references('Featured product lines', '推荐类目', { to: 'leimu' }),
-      address: bilingualText('Address', '地址', { max: 300 }),
-      phone: phone('Telephone', '电话'),
-      email: email('Email', '邮箱'),
-      hours: bilingualText('Opening hours', '服务时间', { max: 200 }),
-    },
-    groups: [
-      { label: L('Name and appearance', '名称与外观'), fields: ['product_name', 'logo', 'theme_colour'] },
-      { label: L('Home page', '首页'), fields: ['banner_text', 'banner_picture', 'featured'] },
-      { label: L('Contact', '联系方式'), fields: ['address', 'phone', 'email', 'hours'] },
-    ],
-  },
-
   /** Texts for every visitor: the newest published one is shown; privacy and terms have a default text until there is one. */
   company_pages: {
     label: L('Company pages', '公司页面'),
@@ -1708,466 +1661,18 @@ export const resources = defineResources({
     sort: 'sort',
   },
 
-  /** Saved views of lists: private, or shared with roles. Owners change them; administrators also those that are shared. */
-  views: {
-    label: L('Saved views', '已存视图'),
-    one: L('Saved view', '已存视图'),
-    icon: 'star',
-    menu: 'system',
-    title: 'name',
-    subtitle: 'owner',
-    permissions: writtenByStaff,
-    rows: {
-      read: {
-        any: [
-          { field: 'owner', is: 'me' },
-          { field: 'shared_with', is: 'my role' },
-          { field: 'default_for', is: 'my role' },
-          { all: [{ roles: admin }, { not: PRIVATE_VIEW }] },
-        ],
-      },
-      update: { any: [{ field: 'owner', is: 'me' }, { roles: admin }] },
-      delete: { any: [{ field: 'owner', is: 'me' }, { roles: admin }] },
-    },
-    fields: {
-      name: text('Name', '名称', { required: true, max: 80 }),
-      list: text('List', '列表', { required: true, max: 41, namesResource: true }),
-      owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
-      shared_with: references('Shared with', '共享给', { to: 'roles' }),
-      default_for: references('Default for', '默认视图', {
-        to: 'roles',
-        write: admin,
-        help: L('These roles start with this view', '这些角色打开列表时默认使用此视图'),
-      }),
-      sort: integer('Sort order', '排序', { default: 0, list: 'optional' }),
-      // config:check allows hidden-required: lists save their views
-      state: viewState('Contents', '内容', { required: true, form: false }),
-    },
-    sort: 'sort',
-    filters: ['list'],
-  },
+  ...engineResources,
 
-  /**
-   * How the columns of files go into resources: saved by people, and shared with roles, or kept for each user from their
-   * last import of such a file.
-   */
-  import_mappings: {
-    label: L('Import mappings', '导入映射'),
-    one: L('Import mapping', '导入映射'),
-    icon: 'list',
-    menu: 'system',
-    title: 'name',
-    subtitle: 'owner',
-    permissions: writtenByStaff,
-    rows: {
-      read: {
-        any: [
-          { field: 'owner', is: 'me' },
-          { field: 'shared_with', is: 'my role' },
-          { all: [{ roles: admin }, { not: PRIVATE_MAPPING }] },
-        ],
-      },
-      update: { any: [{ field: 'owner', is: 'me' }, { roles: admin }] },
-      delete: { any: [{ field: 'owner', is: 'me' }, { roles: admin }] },
-    },
+  page_styles: {
+    ...engineResources.page_styles,
     fields: {
-      name: text('Name', '名称', { required: true, max: 120 }),
-      list: text('List', '列表', { required: true, max: 41, namesResource: true }),
-      owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
-      shared_with: references('Shared with', '共享给', { to: 'roles' }),
-      automatic: boolean('Saved automatically', '自动保存', { readOnly: true, default: false }),
-      // config:check allows filter-scan: only compared as a whole
-      signature: text('Columns', '列特征', { readOnly: true, max: 32, list: false, form: false, search: false }),
-      // config:check allows hidden-required: imports save their mappings
-      plan: importPlan('Contents', '内容', { required: true, form: false }),
+      ...engineResources.page_styles.fields,
+      featured: references('Featured product lines', '推荐类目', { to: 'leimu' }),
     },
-    sort: 'name',
-    filters: ['list', 'automatic'],
-  },
-
-  /** Keys of programs: each acts for its owner, with a role or a part of what the role may do. */
-  keys: {
-    label: L('API keys', '接口密钥'),
-    one: L('API key', '接口密钥'),
-    icon: 'key',
-    menu: 'system',
-    title: 'name',
-    subtitle: 'begins_with',
-    permissions: writtenByAdmin,
-    fields: {
-      name: text('Name', '名称', {
-        required: true,
-        max: 80,
-        help: L('Such as the program that uses it', '例如使用它的程序'),
-      }),
-      begins_with: text('Prefix', '前缀', { readOnly: true, max: 20, mono: true }),
-      // Only in the answer to the creation; nothing is stored.
-      secret: text('Key', '密钥', { readOnly: true, max: 80, list: false, form: false, filter: false, search: false }),
-      role: reference('Role', '角色', { to: 'roles', required: true }),
-      owner: reference('Owner', '所有人', { to: 'users', readOnly: true, onDelete: 'clear' }),
-      status: select('Status', '状态', {
-        required: true,
-        default: 'active',
-        options: {
-          active: { en: 'Active', zh: '使用中', tone: 'success' },
-          ended: { en: 'Revoked', zh: '已作废', tone: 'neutral' },
-        },
-      }),
-      expires_at: dateTime('Expires', '到期时间', {
-        help: L('Leave blank if it should never expire', '留空则永不过期'),
-      }),
-      last_used: dateTime('Last used', '最近使用', { readOnly: true, logged: false }),
-      ended_by: reference('Revoked by', '作废人', { to: 'users', readOnly: true, onDelete: 'clear', list: 'optional' }),
-      ended_at: dateTime('Revoked at', '作废时间', { readOnly: true, list: 'optional' }),
-      limits: permissions('Limits', '权限范围', { limits: true, list: false }),
-    },
-    workflow: {
-      field: 'status',
-      start: ['active'],
-      steps: {
-        end: {
-          label: L('Revoke key', '作废'),
-          from: ['active'],
-          to: 'ended',
-          question: L('Requests with this key are rejected from now on.', '作废后，使用此密钥的请求会立即被拒绝。'),
-          sets: { ended_by: 'me', ended_at: 'now' },
-          tone: 'ends',
-        },
-      },
-    },
-    filters: ['status', 'role'],
     groups: [
-      {
-        label: L('Key', '密钥'),
-        fields: ['name', 'role', 'expires_at', 'status', 'begins_with', 'owner', 'last_used', 'ended_by', 'ended_at'],
-      },
-      { label: L('Limits', '权限范围'), fields: ['limits'] },
-    ],
-  },
-
-  /** Addresses of other programs that changes are sent to: what the owner may read of them. */
-  webhooks: {
-    label: L('Webhooks', '事件推送'),
-    one: L('Webhook', '事件推送'),
-    icon: 'link',
-    menu: 'system',
-    title: 'name',
-    subtitle: 'address',
-    permissions: writtenByAdmin,
-    fields: {
-      name: text('Name', '名称', { required: true, max: 80 }),
-      address: url('Address', '地址', {
-        required: true,
-        help: L('Receives a POST for each change', '每次修改后向此地址发送 POST 请求'),
-      }),
-      // Only in the answer to the creation; it is stored apart.
-      secret: text('Secret', '签名密钥', {
-        readOnly: true,
-        max: 80,
-        list: false,
-        form: false,
-        filter: false,
-        search: false,
-      }),
-      list: text('List', '列表', { required: true, max: 41, namesResource: true }),
-      events: multiSelect('Events', '事件', {
-        required: true,
-        options: {
-          create: { en: 'Created', zh: '新增' },
-          update: { en: 'Changed', zh: '修改' },
-          delete: { en: 'Deleted', zh: '删除' },
-        },
-      }),
-      filter: text('Filter', '筛选条件', {
-        max: 4000,
-        mono: true,
-        list: 'optional',
-        help: L('As in list calls, such as {"status":"submitted"}', '与列表接口相同，例如 {"status":"submitted"}'),
-      }),
-      active: boolean('Active', '启用', { default: true }),
-      owner: reference('Owner', '创建人', { to: 'users', readOnly: true, onDelete: 'clear' }),
-    },
-    sort: 'name',
-    filters: ['active'],
-  },
-
-  /** Deliveries of webhooks, sent or queued. */
-  webhook_deliveries: {
-    label: L('Webhook deliveries', '推送记录'),
-    one: L('Webhook delivery', '推送记录'),
-    icon: 'change',
-    menu: 'system',
-    title: 'event',
-    subtitle: 'webhook',
-    permissions: { list: admin, read: admin, delete: admin },
-    readOnly: true,
-    deletable: true,
-    audited: false,
-    fields: {
-      webhook: reference('Webhook', '事件推送', { to: 'webhooks', onDelete: 'cascade' }),
-      event: select('Event', '事件', {
-        options: {
-          create: { en: 'Created', zh: '新增' },
-          update: { en: 'Changed', zh: '修改' },
-          delete: { en: 'Deleted', zh: '删除' },
-        },
-      }),
-      resource: text('List', '列表', { max: 41, namesResource: true }),
-      record: integer('Record', '记录'),
-      status: select('Status', '状态', {
-        options: {
-          waiting: { en: 'Waiting', zh: '等待中', tone: 'neutral' },
-          sending: { en: 'Sending', zh: '发送中', tone: 'info' },
-          delivered: { en: 'Delivered', zh: '已送达', tone: 'success' },
-          skipped: { en: 'Not readable', zh: '无权读取', tone: 'neutral' },
-          dead: { en: 'Undeliverable', zh: '无法送达', tone: 'error' },
-        },
-      }),
-      attempts: integer('Attempts', '发送次数'),
-      answered: integer('HTTP status', 'HTTP 状态'),
-      next_at: dateTime('Next attempt', '下次发送'),
-      delivered_at: dateTime('Delivered', '送达时间', { list: 'optional' }),
-      problem: longText('Problem', '原因', { search: false }),
-      body: longText('Sent', '发送内容', { list: false, search: false }),
-    },
-    sort: '-id',
-    filters: ['status', 'webhook'],
-    indexes: [
-      ['webhook', 'status'],
-      ['webhook', 'record'],
-    ],
-    rowActions: ['edit', 'delete'],
-    quickSearch: false,
-  },
-
-  /** Favourites of users: records, lists, saved views and pages; each user sees their own. */
-  favourites: {
-    label: L('Favourites', '收藏'),
-    one: L('Favourite', '收藏'),
-    icon: 'star',
-    menu: 'system',
-    title: 'title',
-    permissions: { list: staff, read: staff, create: staff, delete: staff },
-    rows: { read: { field: 'owner', is: 'me' }, delete: { field: 'owner', is: 'me' } },
-    audited: false,
-    fields: {
-      title: text('Title', '标题', { readOnly: true, max: 500 }),
-      resource: text('List', '列表', { max: 41, namesResource: true }),
-      record: integer('Record', '记录', { min: 1 }),
-      address: text('Page', '页面', { max: 200, mono: true }),
-      owner: reference('Owner', '所有人', { to: 'users', readOnly: true, onDelete: 'cascade', list: false }),
-    },
-    quickSearch: false,
-    rowActions: ['delete'],
-  },
-
-  jobs: {
-    label: L('Jobs', '后台任务'),
-    one: L('Job', '任务'),
-    icon: 'schedule',
-    menu: 'system',
-    title: 'title',
-    permissions: { list: staff, read: staff, delete: staff },
-    rows: {
-      read: { any: [{ roles: admin }, { field: 'owner', is: 'me' }] },
-      delete: {
-        field: 'status',
-        in: ['done', 'failed', 'cancelled'],
-        message: L('Cancel the job first', '请先取消任务'),
-      },
-    },
-    readOnly: true,
-    deletable: true,
-    audited: false,
-    fields: {
-      title: text('Job', '任务'),
-      kind: select('Type', '类型', {
-        options: {
-          inspect: { en: 'File for import', zh: '待导入文件' },
-          check: { en: 'Import preview', zh: '导入预览' },
-          import: { en: 'Import', zh: '导入' },
-          export: { en: 'Export', zh: '导出' },
-          trial: { en: 'Bulk preview', zh: '批量操作预览' },
-          bulk: { en: 'Bulk change', zh: '批量操作' },
-          undo: { en: 'Undo', zh: '撤销' },
-          backup: { en: 'Backup', zh: '备份' },
-          search: { en: 'Search index', zh: '搜索索引重建' },
-          daily: { en: 'Daily maintenance', zh: '每日维护' },
-        },
-      }),
-      status: select('Status', '状态', {
-        options: {
-          waiting: { en: 'Waiting', zh: '等待中', tone: 'neutral' },
-          running: { en: 'Running', zh: '进行中', tone: 'info' },
-          done: { en: 'Done', zh: '已完成', tone: 'success' },
-          failed: { en: 'Failed', zh: '失败', tone: 'error' },
-          cancelled: { en: 'Cancelled', zh: '已取消', tone: 'warning' },
-        },
-      }),
-      progress: integer('Progress', '进度', { unit: '%' }),
-      owner: reference('Started by', '发起人', { to: 'users', onDelete: 'clear' }),
-      started_at: dateTime('Started', '开始时间', { list: 'optional' }),
-      finished_at: dateTime('Finished', '结束时间'),
-      attempts: integer('Attempts', '执行次数', { list: 'optional' }),
-      source: file('File', '文件', { list: 'optional' }),
-      result: file('Result', '结果文件'),
-      problem: longText('Problem', '原因', { search: false }),
-    },
-    sort: '-id',
-    filters: ['kind', 'status'],
-    rowActions: ['edit', 'delete'],
-  },
-
-  /** Notes on records. Colleagues read them on the page of their record, by its permissions. */
-  notes: {
-    label: L('Notes', '批注'),
-    one: L('Note', '批注'),
-    icon: 'message',
-    menu: 'system',
-    title: 'text',
-    permissions: { list: staff, read: staff, delete: staff },
-    rows: {
-      read: { any: [{ roles: admin }, { field: 'author', is: 'me' }] },
-      delete: { any: [{ roles: admin }, { field: 'author', is: 'me' }] },
-    },
-    readOnly: true,
-    deletable: true,
-    audited: false,
-    fields: {
-      text: text('Note', '内容', { max: 2000 }),
-      author: reference('Author', '作者', { to: 'users', onDelete: 'clear' }),
-      resource: text('List', '列表', { max: 41, namesResource: true }),
-      record: integer('Record', '记录'),
-    },
-    indexes: [['resource', 'record']],
-    rowActions: ['edit', 'delete'],
-  },
-
-  /** Notifications of a user, shown in the bell only to them. */
-  notifications: {
-    label: L('Notifications', '通知'),
-    one: L('Notification', '通知'),
-    icon: 'star',
-    menu: 'system',
-    title: 'title',
-    permissions: { list: staff, read: staff, delete: staff },
-    rows: { read: { field: 'user', is: 'me' }, delete: { field: 'user', is: 'me' } },
-    readOnly: true,
-    deletable: true,
-    audited: false,
-    fields: {
-      title: text('Record', '记录', { max: 500 }),
-      kind: select('Type', '类型', {
-        options: {
-          mentioned: { en: 'Mentioned', zh: '提到了您' },
-          assigned: { en: 'Assigned', zh: '分配给您' },
-          replied: { en: 'Customer replied', zh: '客户来信', tone: 'info' },
-          jobDone: { en: 'Job finished', zh: '任务完成', tone: 'success' },
-          jobFailed: { en: 'Job failed', zh: '任务失败', tone: 'error' },
-          step: { en: 'Step taken', zh: '状态更新' },
-        },
-      }),
-      user: reference('For', '接收人', { to: 'users', onDelete: 'cascade', list: false }),
-      actor: text('By', '来自', { max: 200 }),
-      account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
-      // The bell shows it to those who may still read the record.
-      text: text('Note', '内容', { max: 2000, read: [] }),
-      resource: text('List', '列表', { max: 41, namesResource: true, list: 'optional' }),
-      record: integer('Record number', '记录编号', { list: 'optional' }),
-      read_at: dateTime('Read', '已读时间'),
-      mailed_at: dateTime('Sent by email', '邮件发送时间', { list: 'optional' }),
-    },
-    filters: ['kind'],
-    rowActions: ['edit', 'delete'],
-    quickSearch: false,
-  },
-
-  errors: {
-    label: L('Error log', '错误日志'),
-    one: L('Error', '错误'),
-    icon: 'bug',
-    menu: 'system',
-    title: 'message',
-    permissions: { list: admin, read: admin, delete: admin },
-    readOnly: true,
-    deletable: true,
-    paths: { list: '/error-log/log', create: '/error-log/add', update: '/error-log/info' },
-    fields: {
-      message: text('Message', '错误信息', { max: 1000 }),
-      kind: select('Type', '类型', {
-        options: {
-          script: { en: 'Script', zh: '脚本错误', tone: 'error' },
-          promise: { en: 'Unhandled promise', zh: '未处理的异步错误', tone: 'error' },
-          page: { en: 'Page', zh: '页面崩溃', tone: 'error' },
-          call: { en: 'Failed call', zh: '请求失败', tone: 'warning' },
-        },
-      }),
-      page: text('Page', '页面', { max: 500, mono: true }),
-      count: integer('Times', '次数'),
-      last_seen: dateTime('Last seen', '最近出现'),
-      first_seen: dateTime('First seen', '首次出现', { list: 'optional' }),
-      actor: text('User', '用户', { max: 100 }),
-      account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
-      release: text('Release', '版本', { max: 100, mono: true, list: 'optional' }),
-      browser: text('Browser', '浏览器', { max: 300, list: 'optional' }),
-      stack: longText('Stack', '调用堆栈', { list: false, search: false }),
-      fingerprint: text('Fingerprint', '指纹', { unique: true, max: 80, list: false, form: false, search: false }),
-    },
-    sort: '-last_seen',
-    filters: ['kind'],
-    rowActions: ['edit', 'delete'],
-  },
-
-  audit: {
-    label: L('Audit log', '操作日志'),
-    one: L('Audit entry', '操作记录'),
-    icon: 'audit',
-    menu: 'system',
-    title: 'title',
-    permissions: { list: admin, read: admin },
-    readOnly: true,
-    fields: {
-      at: dateTime('When', '时间'),
-      actor: text('Who', '操作人'),
-      // Kind and id, since usernames are those of staff and of customers.
-      account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
-      action: select('Action', '操作类型', {
-        options: {
-          create: { en: 'Created', zh: '新增', tone: 'success' },
-          update: { en: 'Changed', zh: '修改', tone: 'info' },
-          delete: { en: 'Deleted', zh: '删除', tone: 'error' },
-        },
-      }),
-      resource: text('Resource', '模块', { namesResource: true }),
-      record: integer('Record', '记录号'),
-      title: text('Title', '标题'),
-      changes: rows('Changes', '修改内容', {
-        columns: {
-          field: text('Field', '字段'),
-          before: longText('Before', '原值'),
-          after: longText('After', '新值'),
-        },
-      }),
-      write: text('Change ID', '操作批次', { mono: true, list: 'optional' }),
-      undoes: text('Undoes change', '撤销的批次', { mono: true, list: 'optional' }),
-      origin: multiSelect('Origin', '来源', {
-        list: 'optional',
-        options: {
-          api: { en: 'Screen or API', zh: '界面或接口' },
-          import: { en: 'Import', zh: '导入' },
-          seed: { en: 'Demo data', zh: '演示数据' },
-          undo: { en: 'Undo', zh: '撤销' },
-        },
-      }),
-      line: integer('File line', '文件行号', { list: 'optional', sort: false }),
-      cause: text('Deleted with', '连带删除自', { mono: true, list: 'optional', sort: false, search: false }),
-    },
-    sort: '-id',
-    filters: ['resource', 'action'],
-    quickSearch: false,
-    indexes: [
-      ['resource', 'record'],
-      ['resource', 'action'],
+      { label: L('Name and appearance', '名称与外观'), fields: ['product_name', 'logo', 'theme_colour'] },
+      { label: L('Home page', '首页'), fields: ['banner_text', 'banner_picture', 'featured'] },
+      { label: L('Contact', '联系方式'), fields: ['address', 'phone', 'email', 'hours'] },
     ],
   },
 })

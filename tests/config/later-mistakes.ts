@@ -33,8 +33,8 @@ export const LATER_MISTAKES: readonly Mistake[] = [
   mistake('a blank too many', "L('Carriers', '承运商')", "L('Carriers ', '承运商')", 'carriers.label', 'stray-blank'),
   mistake(
     'an index on long texts',
-    "sort: 'name',\n    filters: ['approval'],",
-    "sort: 'name', indexes: [['remark']],\n    filters: ['approval'],",
+    "sort: 'name',\n    filters: ['approval'",
+    "sort: 'name', indexes: [['remark']],\n    filters: ['approval'",
     'companies.indexes.0',
     'wide-index',
   ),

@@ -46,9 +46,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a label in the wrong language',
-    "L('Error log', '错误日志')",
-    "L('错误日志', '错误日志')",
-    'errors.label',
+    "L('Search synonyms', '搜索同义词')",
+    "L('搜索同义词', '搜索同义词')",
+    'search_synonyms.label',
     'wrong-language',
   ),
   mistake(
@@ -60,9 +60,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'two menus of one label',
-    "label: L('Favourites', '收藏'),",
-    "label: L('Customers', '收藏'),",
-    'favourites.label',
+    "label: L('Views as customers', '客户视角记录'),",
+    "label: L('Customers', '客户视角记录'),",
+    'customer_views.label',
     'same-menu',
   ),
   mistake(
@@ -88,16 +88,16 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a permission that nobody has',
-    "to: 'roles',\n        write: admin,",
-    "to: 'roles',\n        write: ['custom'],",
-    'views.fields.default_for.write',
+    "to: 'customers', onDelete: 'cascade', write: ['staff'] }",
+    "to: 'customers', onDelete: 'cascade', write: ['visitor'] }",
+    'addresses.fields.owner.write',
     'nobody-writes',
   ),
   mistake(
     'a permission without effect',
-    "title: 'message',\n    permissions: { list: admin, read: admin, delete: admin },",
-    "title: 'message',\n    permissions: { list: admin, read: admin, delete: admin, update: admin },",
-    'errors.permissions.update',
+    "title: 'number',\n    permissions: { list: admin, read: admin },",
+    "title: 'number',\n    permissions: { list: admin, read: admin, update: admin },",
+    'customer_views.permissions.update',
     'useless-permission',
   ),
   mistake(
@@ -123,9 +123,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a filter on what some may not read',
-    "filters: ['kind'],\n    rowActions: ['edit', 'delete'],\n    quickSearch: false,",
-    "filters: ['kind', 'text'],\n    rowActions: ['edit', 'delete'],\n    quickSearch: false,",
-    'notifications.filters',
+    "filters: ['approval'],",
+    "filters: ['approval', 'remark'],",
+    'companies.filters',
     'closed-filter',
   ),
   mistake(
@@ -135,8 +135,8 @@ export const MISTAKES: readonly Mistake[] = [
     'replies.fields.author.to',
     'config',
   ),
-  mistake('a title that does not exist', "title: 'product_name'", "title: 'product'", 'page_styles.title', 'config'),
-  mistake('an order that does not exist', "sort: '-last_seen'", "sort: '-last'", 'errors.sort', 'config'),
+  mistake('a title that does not exist', "title: 'words'", "title: 'word'", 'search_synonyms.title', 'config'),
+  mistake('an order that does not exist', "sort: 'id'", "sort: 'ids'", 'roles.sort', 'config'),
   mistake(
     'a column that does not exist',
     "'status', 'lines', 'begin_time'",
@@ -153,9 +153,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a rule on a field that does not exist',
-    "rows: { read: { field: 'user', is: 'me' }",
-    "rows: { read: { field: 'person', is: 'me' }",
-    'notifications.rows.read',
+    "{ field: 'id', is: 'my company' }",
+    "{ field: 'firm', is: 'my company' }",
+    'companies.rows.read',
     'config',
   ),
   mistake(
@@ -167,9 +167,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'an address of another page',
-    "paths: { list: '/system/style/index' }",
-    "paths: { list: '/dashboard' }",
-    'page_styles.paths.list',
+    "list: '/support/synonyms/index'",
+    "list: '/dashboard'",
+    'search_synonyms.paths.list',
     'page-taken',
   ),
   mistake(

@@ -1,0 +1,153 @@
+/** Resources that the engine writes itself: jobs, errors, and the audit log. */
+import { dateTime, file, integer, longText, multiSelect, reference, rows, select, text } from '#fields/index.ts'
+import { localized as L } from '../i18n/locales.ts'
+import { definePart } from '../resources/define.ts'
+import { ADMIN, STAFF } from './permissions.ts'
+
+export const logResources = definePart({
+  jobs: {
+    label: L('Jobs', '后台任务'),
+    one: L('Job', '任务'),
+    icon: 'schedule',
+    menu: 'system',
+    title: 'title',
+    permissions: { list: STAFF, read: STAFF, delete: STAFF },
+    rows: {
+      read: { any: [{ roles: ADMIN }, { field: 'owner', is: 'me' }] },
+      delete: {
+        field: 'status',
+        in: ['done', 'failed', 'cancelled'],
+        message: L('Cancel the job first', '请先取消任务'),
+      },
+    },
+    readOnly: true,
+    deletable: true,
+    audited: false,
+    fields: {
+      title: text('Job', '任务'),
+      kind: select('Type', '类型', {
+        options: {
+          inspect: { en: 'File for import', zh: '待导入文件' },
+          check: { en: 'Import preview', zh: '导入预览' },
+          import: { en: 'Import', zh: '导入' },
+          export: { en: 'Export', zh: '导出' },
+          trial: { en: 'Bulk preview', zh: '批量操作预览' },
+          bulk: { en: 'Bulk change', zh: '批量操作' },
+          undo: { en: 'Undo', zh: '撤销' },
+          backup: { en: 'Backup', zh: '备份' },
+          search: { en: 'Search index', zh: '搜索索引重建' },
+          daily: { en: 'Daily maintenance', zh: '每日维护' },
+        },
+      }),
+      status: select('Status', '状态', {
+        options: {
+          waiting: { en: 'Waiting', zh: '等待中', tone: 'neutral' },
+          running: { en: 'Running', zh: '进行中', tone: 'info' },
+          done: { en: 'Done', zh: '已完成', tone: 'success' },
+          failed: { en: 'Failed', zh: '失败', tone: 'error' },
+          cancelled: { en: 'Cancelled', zh: '已取消', tone: 'warning' },
+        },
+      }),
+      progress: integer('Progress', '进度', { unit: '%' }),
+      owner: reference('Started by', '发起人', { to: 'users', onDelete: 'clear' }),
+      started_at: dateTime('Started', '开始时间', { list: 'optional' }),
+      finished_at: dateTime('Finished', '结束时间'),
+      attempts: integer('Attempts', '执行次数', { list: 'optional' }),
+      source: file('File', '文件', { list: 'optional' }),
+      result: file('Result', '结果文件'),
+      problem: longText('Problem', '原因', { search: false }),
+    },
+    sort: '-id',
+    filters: ['kind', 'status'],
+    rowActions: ['edit', 'delete'],
+  },
+
+  errors: {
+    label: L('Error log', '错误日志'),
+    one: L('Error', '错误'),
+    icon: 'bug',
+    menu: 'system',
+    title: 'message',
+    permissions: { list: ADMIN, read: ADMIN, delete: ADMIN },
+    readOnly: true,
+    deletable: true,
+    paths: { list: '/error-log/log', create: '/error-log/add', update: '/error-log/info' },
+    fields: {
+      message: text('Message', '错误信息', { max: 1000 }),
+      kind: select('Type', '类型', {
+        options: {
+          script: { en: 'Script', zh: '脚本错误', tone: 'error' },
+          promise: { en: 'Unhandled promise', zh: '未处理的异步错误', tone: 'error' },
+          page: { en: 'Page', zh: '页面崩溃', tone: 'error' },
+          call: { en: 'Failed call', zh: '请求失败', tone: 'warning' },
+        },
+      }),
+      page: text('Page', '页面', { max: 500, mono: true }),
+      count: integer('Times', '次数'),
+      last_seen: dateTime('Last seen', '最近出现'),
+      first_seen: dateTime('First seen', '首次出现', { list: 'optional' }),
+      actor: text('User', '用户', { max: 100 }),
+      account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
+      release: text('Release', '版本', { max: 100, mono: true, list: 'optional' }),
+      browser: text('Browser', '浏览器', { max: 300, list: 'optional' }),
+      stack: longText('Stack', '调用堆栈', { list: false, search: false }),
+      fingerprint: text('Fingerprint', '指纹', { unique: true, max: 80, list: false, form: false, search: false }),
+    },
+    sort: '-last_seen',
+    filters: ['kind'],
+    rowActions: ['edit', 'delete'],
+  },
+
+  audit: {
+    label: L('Audit log', '操作日志'),
+    one: L('Audit entry', '操作记录'),
+    icon: 'audit',
+    menu: 'system',
+    title: 'title',
+    permissions: { list: ADMIN, read: ADMIN },
+    readOnly: true,
+    fields: {
+      at: dateTime('When', '时间'),
+      actor: text('Who', '操作人'),
+      // Kind and id, since usernames are those of staff and of customers.
+      account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
+      action: select('Action', '操作类型', {
+        options: {
+          create: { en: 'Created', zh: '新增', tone: 'success' },
+          update: { en: 'Changed', zh: '修改', tone: 'info' },
+          delete: { en: 'Deleted', zh: '删除', tone: 'error' },
+        },
+      }),
+      resource: text('Resource', '模块', { namesResource: true }),
+      record: integer('Record', '记录号'),
+      title: text('Title', '标题'),
+      changes: rows('Changes', '修改内容', {
+        columns: {
+          field: text('Field', '字段'),
+          before: longText('Before', '原值'),
+          after: longText('After', '新值'),
+        },
+      }),
+      write: text('Change ID', '操作批次', { mono: true, list: 'optional' }),
+      undoes: text('Undoes change', '撤销的批次', { mono: true, list: 'optional' }),
+      origin: multiSelect('Origin', '来源', {
+        list: 'optional',
+        options: {
+          api: { en: 'Screen or API', zh: '界面或接口' },
+          import: { en: 'Import', zh: '导入' },
+          seed: { en: 'Demo data', zh: '演示数据' },
+          undo: { en: 'Undo', zh: '撤销' },
+        },
+      }),
+      line: integer('File line', '文件行号', { list: 'optional', sort: false }),
+      cause: text('Deleted with', '连带删除自', { mono: true, list: 'optional', sort: false, search: false }),
+    },
+    sort: '-id',
+    filters: ['resource', 'action'],
+    quickSearch: false,
+    indexes: [
+      ['resource', 'record'],
+      ['resource', 'action'],
+    ],
+  },
+})

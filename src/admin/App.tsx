@@ -4,7 +4,6 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core'
 import { useMemo, useState } from 'react'
 import { LoadingPage } from 'react-admin'
 import { Route } from 'react-router-dom'
-import { type ResourceName, resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { type PageName, pages } from '#shared/pages.ts'
@@ -34,11 +33,12 @@ import { createRouterProvider } from './providers/router-provider.tsx'
 import { loadLastSettings } from './providers/settings.ts'
 import { createStore } from './providers/store.ts'
 import { resourceParts } from './resource-parts.tsx'
+import { allResources } from './resources.ts'
 import { AccessDenied, NotFound, Unreachable } from './ui/message-pages.tsx'
 
 startErrorLog()
-const authProvider = createAuthProvider(resources)
-const dataProvider = createDataProvider(resources)
+const authProvider = createAuthProvider(allResources())
+const dataProvider = createDataProvider(allResources())
 const routerProvider = createRouterProvider(paths)
 loadLastSettings(readToken() !== undefined)
 
@@ -55,7 +55,7 @@ export function App() {
   const [locale, setLocale] = useState(readLocale)
   const [size, setSize] = useState(readSize)
   const [store] = useState(startSession)
-  const i18nProvider = useMemo(() => createI18nProvider(resources, locale, adminTexts(locale)), [locale])
+  const i18nProvider = useMemo(() => createI18nProvider(allResources(), locale, adminTexts(locale)), [locale])
   const texts = useMemo(() => textsOf(i18nProvider, locale), [i18nProvider, locale])
 
   async function changeLanguage(next: Locale) {
@@ -114,7 +114,7 @@ const AdminPages = () => (
     requireAuth
     disableTelemetry
   >
-    {(Object.keys(resources) as ResourceName[]).map((name) => (
+    {(Object.keys(allResources()) as ResourceName[]).map((name) => (
       <Resource
         key={name}
         name={name}

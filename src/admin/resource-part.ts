@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core'
 import type { ComponentType } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useExtensions } from './extension-points.ts'
-import { useResource } from './ui/resource.ts'
+import { useResource } from './resources.ts'
 
 export interface RecordActionsProps {
   record: RaRecord

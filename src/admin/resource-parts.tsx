@@ -1,7 +1,6 @@
 /** Registers the features' parts of generated pages, and the pages that are neither list nor form. */
 import { Skeleton } from '@mui/material'
 import { lazy } from 'react'
-import type { ResourceName } from '#config'
 import { LabelActions } from '#modules/units/admin/label-actions.tsx'
 import { CustomerActions } from './access/customer-actions.tsx'
 import { RoleActions } from './access/role-actions.tsx'

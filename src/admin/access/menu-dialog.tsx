@@ -3,12 +3,12 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleto
 import { CreateBase, EditBase, useEditContext } from 'ra-core'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useFormState } from 'react-hook-form'
-import { resources } from '#config'
 import { newRecord } from '#fields/parts/new-record.ts'
 import { isFormError } from '../form/form-error.ts'
 import { RecordForm } from '../form/record-form.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { resourceNamed } from '../resources.ts'
 import { recordTitle } from '../ui/record-title.ts'
 import type { MenuRecord } from './menu-order.ts'
 
@@ -25,7 +25,7 @@ export function MenuDialog({ task, onClose }: MenuDialogProps) {
   const locale = useLanguage()
   const id = useId()
   const notifyError = useNotifyError()
-  const { menus } = resources
+  const menus = resourceNamed('menus')
   const options = {
     onSuccess: onClose,
     onError: (error: Error) => {
@@ -76,7 +76,7 @@ function EditMenu({ onClose }: { onClose(): void }) {
 }
 
 function NewMenu({ parent, onClose }: { parent: number | null; onClose(): void }) {
-  const record = useMemo(() => ({ ...newRecord(resources.menus), parent_id: parent }), [parent])
+  const record = useMemo(() => ({ ...newRecord(resourceNamed('menus')), parent_id: parent }), [parent])
   return (
     <MenuForm action="create" record={record}>
       <DialogFooter onClose={onClose} />

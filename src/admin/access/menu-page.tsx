@@ -3,11 +3,11 @@ import Add from '@mui/icons-material/Add'
 import { Box, Button, Card, Skeleton } from '@mui/material'
 import { useUpdate } from 'ra-core'
 import { useState } from 'react'
-import { resources } from '#config'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { RoleChoice, SidebarPreview, useRoleReport, useRoles } from '../permission/public.ts'
 import { useCan } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { resourceNamed } from '../resources.ts'
 import { DeleteRecord } from '../ui/delete-record.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -33,7 +33,7 @@ function Menus() {
   const can = useCan()
   const notifyError = useNotifyError()
   const { menus, isPending, error, refetch, move } = useMenus()
-  const roles = useRolesWithMenus(can('list', resources.roles))
+  const roles = useRolesWithMenus(can('list', resourceNamed('roles')))
   const [closed, setClosed] = useState(NONE)
   const [task, setTask] = useState<MenuTask | null>(null)
   const [menuToDelete, setMenuToDelete] = useState<MenuRecord | null>(null)
@@ -61,12 +61,12 @@ function Menus() {
   return (
     <Box sx={{ p: { xs: 1.5, md: 2 }, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader
-        title={resources.menus.label[locale]}
+        title={resourceNamed('menus').label[locale]}
         actions={
           <>
             <Button onClick={() => setClosed(NONE)}>{text('access.expandAll')}</Button>
             <Button onClick={() => setClosed(new Set(menus.map(({ id }) => id)))}>{text('access.collapseAll')}</Button>
-            {can('create', resources.menus) && (
+            {can('create', resourceNamed('menus')) && (
               <Button variant="contained" startIcon={<Add />} onClick={() => setTask({ parent: null })}>
                 {text('list.create')}
               </Button>

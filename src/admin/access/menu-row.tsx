@@ -10,10 +10,10 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Chip, IconButton, Tooltip } from '@mui/material'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { resources } from '#config'
 import { Icon } from '#fields/icon/icons.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
+import { resourceNamed } from '../resources.ts'
 import { recordTitle } from '../ui/record-title.ts'
 import type { MenuLine, MenuRecord } from './menu-order.ts'
 import type { RoleWithMenus } from './menus.ts'
@@ -44,8 +44,8 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, ro
   const locale = useLanguage()
   const can = useCan()
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: menu.id })
-  const name = recordTitle(resources.menus, menu, locale)
-  const canUpdate = can('update', resources.menus, undefined, menu)
+  const name = recordTitle(resourceNamed('menus'), menu, locale)
+  const canUpdate = can('update', resourceNamed('menus'), undefined, menu)
   return (
     <Box
       component="li"
@@ -109,7 +109,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, ro
             {menu.hidden ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
           </ActionButton>
         )}
-        {menu.url === GROUP && can('create', resources.menus) && (
+        {menu.url === GROUP && can('create', resourceNamed('menus')) && (
           <ActionButton label={text('access.addBelow', { name })} onClick={() => actions.add(menu.id)}>
             <Add fontSize="small" />
           </ActionButton>
@@ -119,7 +119,7 @@ export function MenuRow({ line: { menu, depth, children }, isOpen, isDragged, ro
             <Edit fontSize="small" />
           </ActionButton>
         )}
-        {can('delete', resources.menus, undefined, menu) && (
+        {can('delete', resourceNamed('menus'), undefined, menu) && (
           <ActionButton label={text('list.delete', { title: name })} onClick={() => actions.remove(menu)}>
             <Delete fontSize="small" />
           </ActionButton>

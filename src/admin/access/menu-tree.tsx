@@ -3,9 +3,9 @@ import { closestCenter, DndContext, type DragMoveEvent, PointerSensor, useSensor
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { resources } from '#config'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { resourceNamed } from '../resources.ts'
 import { NO_ANNOUNCEMENTS } from '../ui/dragging.ts'
 import { recordTitle } from '../ui/record-title.ts'
 import { useMenuMove } from './menu-move.ts'
@@ -62,7 +62,7 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
         {move?.isKeyboard &&
           movingLine &&
           text('access.movedTo', {
-            name: recordTitle(resources.menus, movingLine.menu, locale),
+            name: recordTitle(resourceNamed('menus'), movingLine.menu, locale),
             place: move.position.index + 1,
             depth: move.position.depth + 1,
           })}
@@ -84,7 +84,7 @@ export function MenuTree({ lines, closed, roles, actions, onDrop }: MenuTreeProp
           <Box
             component="ul"
             ref={list}
-            aria-label={resources.menus.label[locale]}
+            aria-label={resourceNamed('menus').label[locale]}
             onBlur={(event) => {
               const hasLeft = !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null
               if (move?.isKeyboard && hasLeft) cancel()

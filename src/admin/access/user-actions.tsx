@@ -5,12 +5,12 @@ import Key from '@mui/icons-material/KeyOutlined'
 import Shield from '@mui/icons-material/ShieldOutlined'
 import { type RaRecord, useGetIdentity, useUpdate } from 'ra-core'
 import { useState } from 'react'
-import { resources } from '#config'
 import { useText } from '../i18n/text.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { useCan } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import type { RecordActionsProps } from '../resource-part.ts'
+import { resourceNamed } from '../resources.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ExtraAction } from '../ui/extra-action.tsx'
 
@@ -27,7 +27,7 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
   const nextStatus = record.status === 'active' ? 'disabled' : 'active'
   const Icon = action === 'disable' ? Block : CheckCircle
   const close = () => setDialog(null)
-  const canReset = can('update', resources.users, 'password', record)
+  const canReset = can('update', resourceNamed('users'), 'password', record)
   const hasFactor = typeof record.second_factor === 'string' && record.second_factor !== 'off'
   return (
     <>
@@ -49,7 +49,7 @@ export function UserActions({ record, inRow }: RecordActionsProps) {
           onClick={() => setDialog('factor')}
         />
       )}
-      {can('update', resources.users, 'status', { ...record, status: nextStatus }) && (
+      {can('update', resourceNamed('users'), 'status', { ...record, status: nextStatus }) && (
         <ExtraAction
           label={text(`access.${action}Of`, { name })}
           buttonText={text(`access.${action}`)}

@@ -8,8 +8,8 @@ import { useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { call } from '../providers/http-client.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { useResource } from '../resources.ts'
 import { ConfirmDelete } from '../ui/confirm-delete.tsx'
-import { useResource } from '../ui/resource.ts'
 
 export function ClearLog() {
   const text = useText()

@@ -3,18 +3,18 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, Button, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useId, useState } from 'react'
-import { resources } from '#config'
 import { LINK_TARGET } from '#fields/parts/link-target.ts'
 import { MONO } from '#fields/parts/mono.ts'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { engineResource } from '../resources.ts'
 import { CopyText } from './copy-text.tsx'
 import { entryText } from './entry-text.ts'
 import type { LogEntry } from './error-log.ts'
 import { StackText } from './stack-text.tsx'
 
-const { options } = resources.errors.fields.kind
+const { options } = engineResource('errors').fields.kind
 
 export function ErrorEntry({ entry }: { entry: LogEntry }) {
   const text = useText()

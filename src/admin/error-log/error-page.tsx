@@ -3,7 +3,6 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import { LinkBase, useGetOne, useParams, useRedirect } from 'ra-core'
 import { type ReactNode, useState } from 'react'
-import type { RecordOf } from '#config'
 import { definitionOf } from '#fields/index.ts'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { LINK_TARGET } from '#fields/parts/link-target.ts'
@@ -12,14 +11,14 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { FormPage } from '../form/form-page.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
+import { type EngineRecord, useResource } from '../resources.ts'
 import { DeleteRecord } from '../ui/delete-record.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
 import { RequirePermission } from '../ui/require-permission.tsx'
-import { useResource } from '../ui/resource.ts'
 import { CopyText } from './copy-text.tsx'
 import { StackText } from './stack-text.tsx'
 
-type LoggedError = RecordOf<'errors'>
+type LoggedError = EngineRecord<'errors'>
 
 export function ErrorPage() {
   const { id = '' } = useParams<{ id: string }>()

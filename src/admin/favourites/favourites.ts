@@ -1,19 +1,17 @@
 /** The favourites of the user: pages and records, with their names and URLs. */
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { resources } from '#config'
 import type { Favourite } from '#shared/favourites.ts'
 import { type Page, pages } from '#shared/pages.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { call } from '../providers/http-client.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { allResources } from '../resources.ts'
 import { useFoundRecords } from '../ui/named-record.ts'
 import { type FavouriteKey, isSameKey, keyOf } from './favourite-key.ts'
 
-const allResources: Resources = resources
 const NAME = 'favourites'
 const mine = queryOptions({
   // The query is read again with the resource that it begins with.
@@ -56,7 +54,7 @@ function useNamedFavourites(): (favourite: Favourite) => NamedFavourite[] {
       }))
     }
     const { address } = favourite
-    const list = Object.values(allResources).find(({ paths }) => paths.list === address)
+    const list = Object.values(allResources()).find(({ paths }) => paths.list === address)
     const page = Object.values<Page>(pages).find(({ path }) => path === address)
     const title = list?.label[locale] ?? page?.title[locale]
     const icon = list?.icon ?? page?.icon ?? 'star'
@@ -72,7 +70,7 @@ export function useToggleFavourite(): ((key: FavouriteKey) => void) | null {
   const notifyError = useNotifyError()
   const dataProvider = useDataProvider()
   const queryClient = useQueryClient()
-  const resource = allResources[NAME]
+  const resource = allResources()[NAME]
   const { mutate } = useMutation({
     // In turn: a second press undoes the first one.
     scope: { id: NAME },

@@ -3,7 +3,7 @@ import { useLocation } from 'ra-core'
 import { useMemo } from 'react'
 import { type Page, pages } from '#shared/pages.ts'
 import { parseListUrl } from '../list/list-url.ts'
-import { findResource } from '../ui/resource.ts'
+import { findResource } from '../resources.ts'
 import type { FavouriteKey } from './favourite-key.ts'
 
 /** The start page. */

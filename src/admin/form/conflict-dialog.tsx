@@ -9,7 +9,7 @@ import { cellsOf, cellValue, type FieldCell, type Values, withCell } from '#fiel
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useText } from '../i18n/text.ts'
 import { isSameValue } from '../providers/changed-values.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { ComparedRows, isRowsField, rowsOf } from './compared-rows.tsx'
 import { ComparedValues } from './compared-values.tsx'
 import type { Conflict } from './conflict.ts'

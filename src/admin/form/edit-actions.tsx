@@ -7,8 +7,8 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useResourceParts } from '../resource-part.ts'
+import { useResource } from '../resources.ts'
 import { DeleteRecord } from '../ui/delete-record.tsx'
-import { useResource } from '../ui/resource.ts'
 import { useAllowLeave } from './allow-leave.ts'
 
 export function EditActions({ record }: { record: RaRecord }) {

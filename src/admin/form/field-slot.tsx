@@ -7,7 +7,7 @@ import { ReadOnly } from '#fields/parts/read-only.tsx'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { isShown } from '#shared/resources/validation.ts'
 import { useCan, useSubject } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { withReachable } from '../workflow/reachable.ts'
 
 interface FieldSlotProps {

@@ -3,7 +3,7 @@ import { setSubmissionErrors, useRedirect, useSaveContext } from 'ra-core'
 import { useCallback } from 'react'
 import { type FieldValues, useFormContext } from 'react-hook-form'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { useAllowLeave } from './allow-leave.ts'
 
 /** Return to the list, stay on the record, or create another one. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DEFAULT_PAGE_SIZE } from '#shared/constants.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { useCan } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 
 /** While the list is fresh, its pages come from the cache. */
 const STALE_MS = 5 * 60_000

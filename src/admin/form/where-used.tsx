@@ -4,23 +4,19 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { LinkBase } from 'ra-core'
 import { useId, useState } from 'react'
-import { resources } from '#config'
 import { targetNameOf } from '#fields/index.ts'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
 import type { Uses } from '#shared/record-count.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { call } from '../providers/http-client.ts'
+import { allResources, resourceNamed, useResource } from '../resources.ts'
 import { countText, gridUrl } from '../ui/counted.ts'
-import { resourceNamed, useResource } from '../ui/resource.ts'
-
-const allResources: Resources = resources
 
 /** Whether records that the user may list can refer to a resource. */
 function useCanBeReferenced(target: string): boolean {
   const can = useCan()
-  return Object.values(allResources).some(
+  return Object.values(allResources()).some(
     (resource) => can('list', resource) && Object.values(resource.fields).some((f) => targetNameOf(f) === target),
   )
 }

@@ -1,11 +1,11 @@
 /** The breadcrumb of the current page: home, the groups of its menu, the page, and the record. */
 import { useGetOne, useLocation } from 'ra-core'
-import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { type Page, pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
+import { allResources } from '../resources.ts'
 import { isTitledLine, pageTitle, recordTitle } from '../ui/record-title.ts'
 import { useActiveTrail } from './active-trail.ts'
 import { useMenuItems } from './menu-items.ts'
@@ -16,7 +16,6 @@ export interface Crumb {
   to: string | null
 }
 
-const allResources: Record<string, Resource> = resources
 const customPages: readonly Page[] = Object.values(pages)
 
 /** The current record, once its page has loaded it. */
@@ -45,7 +44,7 @@ export function useCrumbs(): Crumb[] {
   const { isPending } = useMenuItems()
   const groups = useActiveTrail().slice(0, -1)
   const [, name = '', id] = pathname.split('/')
-  const resource = Object.hasOwn(allResources, name) ? allResources[name] : undefined
+  const resource = Object.hasOwn(allResources(), name) ? allResources()[name] : undefined
   const record = useCurrentRecord(name, id)
   const home = { label: text('layout.home'), to: pathname === '/' ? null : '/' }
   if (pathname === '/' || isPending) return [home]

@@ -2,7 +2,6 @@
 import { Navigate, useLocation, useNavigate, usePermissions } from 'ra-core'
 import { useEffect } from 'react'
 import { Route } from 'react-router-dom'
-import { resources } from '#config'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { NOT_FOUND } from '#shared/paths.ts'
@@ -11,6 +10,7 @@ import { isRedirect, pagePath } from '#shared/session/gate.ts'
 import { paths } from '../providers/paths.ts'
 import { remountPage } from '../providers/tabs/tab-store.ts'
 import { pageAt } from '../providers/tabs/tagged-page.ts'
+import { allResources } from '../resources.ts'
 
 /** `/redirect/{path}` remounts the page at the path (specification §2) and keeps its query. */
 function RedirectPage() {
@@ -20,7 +20,7 @@ function RedirectPage() {
   useEffect(() => {
     if (!permissions || !isRedirect(pathname)) return
     const location = paths.toCanonical({ pathname: pagePath(pathname), search })
-    const page = pageAt(location, permissions, resources)
+    const page = pageAt(location, permissions, allResources())
     if (page) remountPage(page.key)
     navigate({ ...location, hash }, { replace: true })
   }, [pathname, search, hash, permissions, navigate])
@@ -32,7 +32,7 @@ function FirstPermissionPage() {
   const { permissions } = usePermissions<Subject>()
   if (!permissions) return null
   const first = Object.values<Page>(pages).find(
-    (page) => page.menu === 'permission' && canOpen(permissions, page, resources),
+    (page) => page.menu === 'permission' && canOpen(permissions, page, allResources()),
   )
   return <Navigate to={first?.path ?? '/401'} replace />
 }

@@ -3,7 +3,6 @@ import Undo from '@mui/icons-material/Undo'
 import { Alert, Button } from '@mui/material'
 import { LinkBase, useCloseNotification, useNotify, useRefresh } from 'ra-core'
 import { useEffect } from 'react'
-import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
@@ -12,8 +11,8 @@ import { undoWrite } from '../providers/data-provider.ts'
 import { type WriteEvent, writeEvents } from '../providers/events.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { useNotifyUndone, useUndoListener } from '../providers/notify-undone.ts'
+import { allResources, findResource } from '../resources.ts'
 import { recordTitle } from '../ui/record-title.ts'
-import { findResource } from '../ui/resource.ts'
 
 const UNDO_MS = 10_000
 
@@ -81,7 +80,7 @@ function UndoAlert({ message, write }: { message: string; write: string }) {
       sx={{ alignItems: 'center', '& .MuiAlert-action': { p: 0, pl: 2, mr: 0 } }}
       action={
         <>
-          {canOpen(subject, pages.changes, resources) && (
+          {canOpen(subject, pages.changes, allResources()) && (
             <Button color="inherit" component={LinkBase} to={`${pages.changes.path}?write=${write}`} onClick={close}>
               {text('write.show')}
             </Button>

@@ -7,13 +7,13 @@ import Settings from '@mui/icons-material/SettingsOutlined'
 import { Box, Button, Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useGetIdentity, useLogout, useNavigate, usePermissions } from 'ra-core'
 import { type ComponentType, useId, useRef, useState } from 'react'
-import { resources } from '#config'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
 import { ROLES, type Role } from '#shared/constants.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { canSignOut } from '../providers/sign-out-guard.ts'
+import { allResources } from '../resources.ts'
 import { AccountAvatar } from './account/account-avatar.tsx'
 import { ChangePasswordDialog } from './account/change-password-dialog.tsx'
 import { openSettings } from './settings-drawer-state.ts'
@@ -30,7 +30,7 @@ export function UserMenu() {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const name = identity?.fullName ?? ''
-  const canRead = permissions !== undefined && canOpen(permissions, pages.documentation, resources)
+  const canRead = permissions !== undefined && canOpen(permissions, pages.documentation, allResources())
 
   const renderItem = (Icon: ComponentType<{ fontSize: 'small' }>, label: string, action: () => void) => (
     <MenuItem

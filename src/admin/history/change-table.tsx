@@ -3,7 +3,7 @@ import { Checkbox, FormControlLabel } from '@mui/material'
 import type { HistoryEntry } from '#shared/history.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { resourceNamed } from '../ui/resource.ts'
+import { resourceNamed } from '../resources.ts'
 import { FieldTable } from './field-table.tsx'
 
 interface ChangeTableProps {

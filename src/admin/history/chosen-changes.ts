@@ -1,7 +1,7 @@
 /** The changes of a write that are chosen to be undone: entries, or single fields of one; pure functions. */
 
 import { type HistoryEntry, isSetAlong, type LaterChange } from '#shared/history.ts'
-import { findResource } from '../ui/resource.ts'
+import { findResource } from '../resources.ts'
 import type { UndoPart } from './api.ts'
 
 /** The chosen fields by entry. */

@@ -6,7 +6,7 @@ import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import type { HistoryEntry } from '#shared/history.ts'
 import { type Step, stepBetween } from '#shared/resources/workflow.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { resourceNamed } from '../ui/resource.ts'
+import { resourceNamed } from '../resources.ts'
 import { ChangeTable } from './change-table.tsx'
 import { EntrySource } from './entry-source.tsx'
 

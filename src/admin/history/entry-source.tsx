@@ -1,11 +1,10 @@
 /** Where a change came from: page, line of a file, command, undo. */
 
-import { resources } from '#config'
 import type { Label } from '#fields/field.ts'
 import type { Source, WriteKind } from '#shared/history.ts'
 import { type Page, pages } from '#shared/pages.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { allResources } from '../resources.ts'
 
 interface EntrySourceProps {
   kind: WriteKind
@@ -29,11 +28,9 @@ export function EntrySource({ kind, source, line = null }: EntrySourceProps) {
   return <>{parts.join(' · ')}</>
 }
 
-const allResources: Resources = resources
-
 /** By URL: the title of a page, the name of a list or of its records. */
 const pageNames = new Map<string, Label>([
-  ...Object.values(allResources).flatMap(({ paths, label, one }): [string, Label][] => [
+  ...Object.values(allResources()).flatMap(({ paths, label, one }): [string, Label][] => [
     [paths.create, one],
     [paths.update, one],
     [paths.import, label],

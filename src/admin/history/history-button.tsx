@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { RecordHistoryProps } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
 import { lazyPart } from '../lazy-part.tsx'
-import { resourceNamed } from '../ui/resource.ts'
+import { resourceNamed } from '../resources.ts'
 
 const HistoryDrawer = lazyPart(async () => (await import('./history-drawer.tsx')).HistoryDrawer)
 

@@ -1,14 +1,13 @@
 /** On the page of an entry of the audit log: its changes by the labels and types of the fields. */
 import { Card } from '@mui/material'
-import { resources } from '#config'
 import { FieldSlot } from '../form/field-slot.tsx'
 import type { FormSectionProps } from '../resource-part.ts'
-import { findResource } from '../ui/resource.ts'
+import { engineResource, findResource } from '../resources.ts'
 import { useLoggedEntry } from './api.ts'
 import { ChangeTable } from './change-table.tsx'
 import { QueryState } from './query-state.tsx'
 
-const { changes } = resources.audit.fields
+const { changes } = engineResource('audit').fields
 
 export function LoggedChanges({ record }: FormSectionProps) {
   return record ? (

@@ -2,7 +2,7 @@
 import { Alert, Box } from '@mui/material'
 import type { TrashProblem } from '#shared/history.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
-import { resourceNamed } from '../ui/resource.ts'
+import { resourceNamed } from '../resources.ts'
 import type { FilledRecord } from './api.ts'
 import { RejectedField } from './rejected-fields.tsx'
 

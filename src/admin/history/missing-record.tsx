@@ -2,15 +2,14 @@
 import Restore from '@mui/icons-material/RestoreFromTrashOutlined'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { resources } from '#config'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { canOpen, pages } from '#shared/pages.ts'
 import type { MissingRecordProps } from '../extension-points.ts'
 import { ownDraftKey, readDraft } from '../form/draft-store.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useSubject } from '../providers/can.ts'
+import { allResources, resourceNamed } from '../resources.ts'
 import { MessagePage } from '../ui/message-page.tsx'
-import { resourceNamed } from '../ui/resource.ts'
 import { useDeletion } from './api.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 
@@ -19,7 +18,7 @@ export function MissingRecord({ resource, id, message }: MissingRecordProps) {
   const locale = useLanguage()
   const subject = useSubject()
   const [isRestoring, setRestoring] = useState(false)
-  const canSeeTrash = canOpen(subject, pages.trash, resources)
+  const canSeeTrash = canOpen(subject, pages.trash, allResources())
   const { data: entry, isLoading } = useDeletion(resource, id, canSeeTrash)
   if (isLoading) return null
   const hasDraft = readDraft(ownDraftKey(resource, id)) !== null

@@ -4,8 +4,8 @@ import { IconButton, Tooltip } from '@mui/material'
 import { LinkBase, useListContext } from 'ra-core'
 import { hasSnapshots } from '#shared/history.ts'
 import { useText } from '../i18n/text.ts'
+import { useResource } from '../resources.ts'
 import { pastUrl } from '../ui/past-url.ts'
-import { useResource } from '../ui/resource.ts'
 
 /** Among the actions of a list. */
 export function PastLink() {

@@ -15,9 +15,9 @@ import type { FilterValues } from '../list/filter-state.ts'
 import { ListPagination } from '../list/list-pagination.tsx'
 import { QuickSearch } from '../list/quick-search.tsx'
 import { useCan } from '../providers/can.ts'
+import { useResource } from '../resources.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { recordTitle } from '../ui/record-title.ts'
-import { useResource } from '../ui/resource.ts'
 
 interface PastListProps {
   /** ISO 8601. */

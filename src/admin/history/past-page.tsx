@@ -3,24 +3,22 @@ import { Alert, Box, Button, TextField } from '@mui/material'
 import { ResourceContextProvider } from 'ra-core'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { resources } from '#config'
 import { fromLocalInput, startOfDay, toLocalInput } from '#fields/date-time/local-time.ts'
 import type { Locale } from '#shared/constants.ts'
 import { hasSnapshots } from '#shared/history.ts'
 import { DAY_MS } from '#shared/measures.ts'
 import { pages } from '#shared/pages.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { filterIn } from '../list/filters.ts'
 import { useCan } from '../providers/can.ts'
+import { allResources } from '../resources.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { PastList } from './past-list.tsx'
 import { readMoment } from './past-moment.ts'
 import { PastRecord } from './past-record.tsx'
 import { FILTER, ResourceSelect } from './resource-select.tsx'
 
-const allResources: readonly Resource[] = Object.values(resources)
 /** Moments to choose, in days before today. */
 const DAYS_AGO = { today: 0, yesterday: 1, week: 7, month: 30 } as const
 
@@ -35,7 +33,7 @@ export function PastPage() {
   const [search, setSearch] = useSearchParams()
   // The query of the list that the link is from, with the filter to start with.
   const listQuery: string | null = useLocation().state
-  const selectable = allResources.filter((resource) => hasSnapshots(resource) && can('list', resource))
+  const selectable = Object.values(allResources()).filter((resource) => hasSnapshots(resource) && can('list', resource))
   const requestedName = search.get('resource')
   const missing = requestedName !== null && !selectable.some(({ name }) => name === requestedName)
   const resource = selectable.find(({ name }) => name === requestedName) ?? selectable[0]
@@ -95,7 +93,7 @@ export function PastPage() {
 
 /** The label of a resource of the config; otherwise the name as it is in the address. */
 const nameOf = (name: string, locale: Locale): string =>
-  allResources.find((resource) => resource.name === name)?.label[locale] ?? name
+  Object.values(allResources()).find((resource) => resource.name === name)?.label[locale] ?? name
 
 /** Applied when the input is left: while it is typed, it names other moments. @param props.at empty without a moment */
 function MomentInput({ at, onChange }: { at: string; onChange(at: string): void }) {

@@ -1,12 +1,10 @@
 /** Chooses a resource: one of the audited ones that the user may read, or all of them; or one of those offered. */
 import { MenuItem, TextField } from '@mui/material'
-import { resources } from '#config'
 import { menuStyles } from '#fields/parts/picker-styles.ts'
-import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
-
-const allResources: Resources = resources
+import { allResources } from '../resources.ts'
 
 interface ResourceSelectProps {
   value: string
@@ -19,7 +17,7 @@ export function ResourceSelect({ value, options, onChange }: ResourceSelectProps
   const locale = useLanguage()
   const can = useCan()
   const selectable =
-    options ?? Object.values(allResources).filter((resource) => resource.audited && can('read', resource))
+    options ?? Object.values(allResources()).filter((resource) => resource.audited && can('read', resource))
   return (
     <TextField
       select

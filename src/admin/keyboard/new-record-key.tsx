@@ -1,7 +1,7 @@
 /** The key `n` opens the form of a new record of the page's resource. */
 import { useCreatePath, useNavigate } from 'ra-core'
 import { useCan } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { type KeyScope, usePageKey } from './use-key.ts'
 
 export function NewRecordKey({ scope }: { scope: KeyScope }) {

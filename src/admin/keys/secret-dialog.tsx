@@ -1,12 +1,11 @@
 /** Shows the secret of a new key or webhook, once. */
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
-import { resources } from '#config'
 import { useCopy } from '#fields/parts/copy-button.tsx'
 import { MONO } from '#fields/parts/mono.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { type RevealedSecret, secretRevealed } from '../providers/events.ts'
+import { allResources } from '../resources.ts'
 
 export function SecretDialog() {
   const [revealed, setRevealed] = useState<RevealedSecret | null>(null)
@@ -19,7 +18,7 @@ function Revealed({ resource, secret, onClose }: RevealedSecret & { onClose(): v
   const locale = useLanguage()
   const id = useId()
   const { copied, copy } = useCopy()
-  const name = (resources as Resources)[resource]?.one[locale] ?? resource
+  const name = allResources()[resource]?.one[locale] ?? resource
   return (
     // Only the button closes it: nothing shows the secret again.
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>

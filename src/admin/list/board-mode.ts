@@ -1,6 +1,6 @@
 /** Whether a list with a workflow is shown as a board, kept with the account. */
 import { useListChoice } from '../providers/list-choice.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 
 type ListMode = 'list' | 'board'
 

@@ -6,7 +6,7 @@ import { operationsOf } from '#shared/resources/filter-operands.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { type ColumnPreference, type DENSITIES, MAX_WIDTH, MIN_WIDTH } from '#shared/resources/view-state.ts'
 import { type Can, useCan } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { useActiveView } from './list-url.ts'
 
 export type Density = (typeof DENSITIES)[number]

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#fields/icon/icons.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { useFilters } from './filters.ts'
 
 interface PlaceholderProps {

@@ -11,7 +11,7 @@ import { useText } from '../i18n/text.ts'
 import { downloadExport, downloadFiles, EXPORT_FORMATS, type ExportRequest } from '../providers/export-call.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { MenuButton } from '../ui/menu-button.tsx'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { useColumns } from './columns.ts'
 
 export function ExportButton() {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { Figures } from '#shared/figures.ts'
 import { writeEvents } from '../providers/events.ts'
 import { readFigures } from '../providers/figures-call.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import type { FilterValues } from './filter-state.ts'
 
 interface FiguresOptions {

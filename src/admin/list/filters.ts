@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react'
 import { createdAt } from '#shared/resources/created-at.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useCan } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import type { FilterValues } from './filter-state.ts'
 
 export interface ListFilters {

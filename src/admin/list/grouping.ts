@@ -2,7 +2,7 @@
 import { useListContext, useLocation, useNavigate, useStore } from 'ra-core'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useCan } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { groupableFields } from './groupable.ts'
 import { storeKeysOf, useGroupName } from './list-url.ts'
 

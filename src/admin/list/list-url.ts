@@ -1,7 +1,7 @@
 /** URL parameters of a list in addition to its filters: the saved view, and the field that groups its rows. */
 import { useLocation, useStore } from 'ra-core'
 import type { Resource } from '#shared/resources/define.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 
 export interface ListUrlState {
   /** 0 for an unreadable id, which no view has. */

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { withinSentence } from '#shared/i18n/text.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { usePageKey } from '../keyboard/use-key.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { useDraft } from './draft.ts'
 import { useFilters } from './filters.ts'
 

@@ -10,9 +10,9 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useResourceParts } from '../resource-part.ts'
+import { useResource } from '../resources.ts'
 import { DeleteRecord } from '../ui/delete-record.tsx'
 import { recordTitle } from '../ui/record-title.ts'
-import { useResource } from '../ui/resource.ts'
 import { RowSteps } from '../workflow/row-steps.tsx'
 
 /** The last column, sticky; excluded from the column chooser. */

@@ -6,7 +6,7 @@ import { UnsavedDialog } from '../form/unsaved-dialog.tsx'
 import { useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useListChoice } from '../providers/list-choice.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 
 export interface SheetMode {
   /** Whether the user can write records of the list. */

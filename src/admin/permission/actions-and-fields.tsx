@@ -1,9 +1,9 @@
 /** The permissions of a role per resource and field, as computed by the browser and by the server. */
 import { Alert, Box, Skeleton } from '@mui/material'
-import { resources } from '#config'
 import { pages } from '#shared/pages.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { allResources } from '../resources.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { compareResources } from './agreement.ts'
@@ -38,14 +38,14 @@ export function ActionsAndFields() {
 
 function Verdicts({ role, report }: { role: Role; report: RoleReport }) {
   const text = useText()
-  const { total, differ } = compareResources(resources, subjectOf(role), report)
+  const { total, differ } = compareResources(allResources(), subjectOf(role), report)
   return (
     <>
       <Alert severity={differ.length ? 'error' : 'success'}>
         {differ.length ? text('access.disagree', { names: differ }) : text('access.agree', { smart_count: total })}
       </Alert>
       <div>
-        {Object.values<Resource>(resources).map((resource) => (
+        {Object.values<Resource>(allResources()).map((resource) => (
           <ResourceVerdict key={`${role.key} ${resource.name}`} resource={resource} role={role} report={report} />
         ))}
       </div>

@@ -3,7 +3,6 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Card, FormControlLabel, IconButton, Skeleton, Switch, Tooltip } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
 import { useState } from 'react'
-import { resources } from '#config'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { MENU_GROUPS } from '#shared/constants.ts'
 import { pages } from '#shared/pages.ts'
@@ -12,12 +11,11 @@ import type { Resource } from '#shared/resources/define.ts'
 import { actionsOf, covers } from '#shared/resources/grants.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useFormat } from '../i18n/use-format.ts'
+import { allResources } from '../resources.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { type Role, subjectOf, useRoles } from './role-report.ts'
 import { viewAs } from './view-as.ts'
-
-const allResources = Object.values<Resource>(resources)
 
 /** Whether two roles have equal permissions for a resource, including its fields. */
 function hasSamePermissions(role: Role, other: Role, resource: Resource): boolean {
@@ -102,7 +100,7 @@ function Matrix({ roles, base, onlyDifferent }: { roles: readonly Role[]; base: 
         </tr>
       </thead>
       {MENU_GROUPS.map((group) => {
-        const visibleResources = allResources.filter(
+        const visibleResources = Object.values(allResources()).filter(
           (resource) =>
             resource.menu === group &&
             !(onlyDifferent && roles.every((role) => hasSamePermissions(role, base, resource))),

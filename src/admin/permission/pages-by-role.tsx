@@ -4,13 +4,13 @@ import Edit from '@mui/icons-material/EditOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { Box, Button, Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { LinkBase, useCreatePath } from 'ra-core'
-import { resources } from '#config'
 import { Icon } from '#fields/icon/icons.tsx'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { pages } from '#shared/pages.ts'
 import type { MenuItem } from '../frame/menu-items.ts'
 import { type Text, useLanguage, useText } from '../i18n/text.ts'
+import { allResources } from '../resources.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { type PageVerdict, pageVerdicts } from './page-verdicts.ts'
@@ -69,7 +69,7 @@ const urlsOf = (menus: readonly MenuItem[]): string[] =>
 function Verdicts({ role, report }: { role: Role; report: RoleReport }) {
   const text = useText()
   const inMenu = new Set(urlsOf(report.menus))
-  const verdicts = pageVerdicts(subjectOf(role), resources)
+  const verdicts = pageVerdicts(subjectOf(role), allResources())
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', flexDirection: { xs: 'column-reverse', md: 'row' } }}>
       <SidebarPreview label={text('access.sidebarOf', { name: role.name })} menus={report.menus} />

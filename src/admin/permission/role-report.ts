@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useGetList, usePermissions } from 'ra-core'
-import { resources } from '#config'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { http } from '#shared/http/http.ts'
 import type { Action } from '#shared/resources/actions.ts'
@@ -11,6 +10,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import type { FieldAccess, Grants, Subject } from '#shared/resources/role-grants.ts'
 import type { MenuItem } from '../frame/menu-items.ts'
 import { useLanguage } from '../i18n/text.ts'
+import { resourceNamed } from '../resources.ts'
 
 export interface RoleReport {
   id: number
@@ -60,7 +60,7 @@ interface RoleRecord extends AnyRecord {
 export function useRoles(): { roles: Role[]; isPending: boolean } {
   const locale = useLanguage()
   const { permissions } = usePermissions<Subject>()
-  const canList = permissions ? can(permissions, 'list', resources.roles) : false
+  const canList = permissions ? can(permissions, 'list', resourceNamed('roles')) : false
   const { data, isPending } = useGetList<RoleRecord>(
     'roles',
     { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' } },

@@ -2,7 +2,6 @@
 
 import { Box, Button } from '@mui/material'
 import { LinkBase } from 'ra-core'
-import { resources } from '#config'
 import { Icon } from '#fields/icon/icons.tsx'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
@@ -10,13 +9,13 @@ import { formatIn } from '#shared/i18n/format.ts'
 import type { OwnChange } from '#shared/profile.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
+import { engineResource, findResource } from '../resources.ts'
 import { useLoadMore } from '../ui/load-more.ts'
-import { findResource } from '../ui/resource.ts'
 import { Loaded } from './loaded.tsx'
 import { useOwnChanges } from './own-account.ts'
 import { Panel } from './panel.tsx'
 
-const ACTIONS = resources.audit.fields.action.options
+const ACTIONS = engineResource('audit').fields.action.options
 
 export function ChangesPart() {
   const text = useText()

@@ -4,7 +4,6 @@ import { Box, Button, Chip } from '@mui/material'
 import { Form, setSubmissionErrors, useNotify } from 'ra-core'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { resources } from '#config'
 import { componentsOf } from '#fields/components.ts'
 import { fileUrl } from '#fields/file/stored-file.tsx'
 import { FormPartsContext, useFormParts } from '#fields/parts/save-first.tsx'
@@ -17,11 +16,12 @@ import { AccountAvatar } from '../frame/account/account-avatar.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { changedValues } from '../providers/changed-values.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { resourceNamed } from '../resources.ts'
 import { Loaded } from './loaded.tsx'
 import { useOwnAccount, useSaveDetails } from './own-account.ts'
 import { Panel } from './panel.tsx'
 
-const { users } = resources
+const users = resourceNamed('users')
 const NAMES = ['name', 'email', 'language', 'digest', 'introduction', 'avatar'] as const
 
 export function DetailsPart() {

@@ -1,5 +1,6 @@
 /** The URL translation for the resources of the config. */
-import { resources } from '#config'
-import { createPaths } from '#shared/paths.ts'
 
-export const paths = createPaths(resources)
+import { createPaths } from '#shared/paths.ts'
+import { allResources } from '../resources.ts'
+
+export const paths = createPaths(allResources())

@@ -3,10 +3,10 @@
  * belongs to one window, whose list shows what is selected: it is kept in memory, as is a choice that the server keeps.
  */
 import { localStorageStore, memoryStore, type Store } from 'ra-core'
-import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { LIST_CHOICES } from '#shared/session/list-choices.ts'
+import { allResources } from '../resources.ts'
 
 const SESSION_KEYS = ['listParams', 'list.scrollPosition', 'savedView', 'viewColumns', 'group']
 /** Selections, and the choices that the server keeps. */
@@ -29,7 +29,8 @@ export function createStore(): Store {
     subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
     reset: () => {
       inMemory.reset()
-      for (const name of Object.keys(resources)) for (const key of SESSION_KEYS) persistent.removeItem(`${name}.${key}`)
+      for (const name of Object.keys(allResources()))
+        for (const key of SESSION_KEYS) persistent.removeItem(`${name}.${key}`)
     },
   }
 }

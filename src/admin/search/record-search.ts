@@ -4,8 +4,8 @@ import { useDebouncedValue } from '#fields/parts/use-debounced-value.ts'
 import { type QuickSearchResponse, toKeyList } from '#shared/quick-search.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { call } from '../providers/http-client.ts'
+import { findResource } from '../resources.ts'
 import { type FoundRecord, useFoundRecords } from '../ui/named-record.ts'
-import { findResource } from '../ui/resource.ts'
 import { isRecord, type RecentItem } from './recent.ts'
 
 const DEBOUNCE_MS = 150

@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePermissions } from 'ra-core'
 import { useMemo } from 'react'
-import { resources } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { formatText } from '#shared/i18n/text.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useMenuItems } from '../frame/menu-items.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { adminTexts, type LoadedTexts, loadEveryLanguage } from '../i18n/texts.ts'
+import { allResources } from '../resources.ts'
 import type { RouteIndex } from './route-index.ts'
 import { type RouteEntry, visibleRoutes } from './routes.ts'
 import { useActions } from './use-actions.ts'
@@ -53,7 +53,7 @@ export function useRouteSearch(): RouteSearchState {
       ...visibleRoutes({
         menus: menus ?? [],
         subject: permissions ?? ANONYMOUS,
-        resources,
+        resources: allResources(),
         locale,
         createTitle: createTitleIn(texts),
       }),

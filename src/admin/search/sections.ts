@@ -4,7 +4,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { useFavourites } from '../favourites/public.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
-import { resourceNamed } from '../ui/resource.ts'
+import { resourceNamed } from '../resources.ts'
 import {
   type Choice,
   favouriteChoices,

@@ -1,7 +1,6 @@
 /** The actions of the search, executed in the frame. */
 import { useLogout } from 'ra-core'
 import { useMemo } from 'react'
-import { resources } from '#config'
 import { useCurrentKey, useToggleFavourite } from '../favourites/public.ts'
 import { openSettings } from '../frame/settings-drawer-state.ts'
 import { useChangeLanguage } from '../i18n/language-context.ts'
@@ -13,6 +12,7 @@ import { downloadExport } from '../providers/export-call.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { changeSettings } from '../providers/settings.ts'
 import { canSignOut } from '../providers/sign-out-guard.ts'
+import { allResources } from '../resources.ts'
 import { visibleActions } from './actions.ts'
 import type { RouteEntry } from './routes.ts'
 
@@ -31,7 +31,7 @@ export function useActions(texts: LoadedTexts): RouteEntry[] {
     }
     return visibleActions({
       subject,
-      resources,
+      resources: allResources(),
       locale,
       texts,
       run: {

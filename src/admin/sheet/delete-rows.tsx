@@ -2,8 +2,8 @@
 import { useDeleteMany } from 'ra-core'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { useResource } from '../resources.ts'
 import { DeleteRecords } from '../ui/delete-records.tsx'
-import { useResource } from '../ui/resource.ts'
 import type { RowDeletion } from './use-row-deletion.ts'
 
 interface DeleteRowsProps {

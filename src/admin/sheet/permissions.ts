@@ -4,7 +4,7 @@ import { componentsOf } from '#fields/components.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useCan } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 
 export interface SheetPermissions {
   /** Whether rows can be added. */

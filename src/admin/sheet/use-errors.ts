@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Values } from '#fields/parts/field-cells.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useSubject } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import {
   type CellErrors,
   type ErrorContext,

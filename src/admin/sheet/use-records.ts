@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react'
 import { MAX_PAGE_SIZE } from '#shared/constants.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { SheetViewProps } from '../extension-points.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 
 export interface SheetRecords {
   records: readonly AnyRecord[]

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { useLanguage } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { type BatchRow, batchRows, type RejectedRow, rejectedRows, sendBatch } from './batch.ts'
 import { type CellErrors, errorsByColumn, NO_ERRORS, ROW } from './cell-errors.ts'
 import type { SheetColumn } from './columns.ts'

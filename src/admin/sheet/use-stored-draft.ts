@@ -1,7 +1,7 @@
 /** Keeps unsaved rows in this browser while they are typed, and offers those of an earlier visit. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ownDraftKey, readDraft, removeDraft, writeDraft } from '../form/draft-store.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { type Draft, EMPTY_DRAFT, type RowKey, withEarlier } from './draft.ts'
 import { packDraft, unpackDraft } from './stored-draft.ts'
 import type { SheetDraft } from './use-draft.ts'

@@ -17,11 +17,11 @@ import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { refreshPageStyle } from '../providers/page-style.ts'
+import { useResource } from '../resources.ts'
 import { useBottomBar } from '../ui/bars-height.ts'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RequirePermission } from '../ui/require-permission.tsx'
-import { useResource } from '../ui/resource.ts'
 import { PreviewPane } from './preview-pane.tsx'
 
 export const StylePage = () => (

@@ -2,16 +2,14 @@
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
 import { useId } from 'react'
-import { resources } from '#config'
 import { Icon } from '#fields/icon/icons.tsx'
 import { definitionOf } from '#fields/index.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { AssignedCount } from '#shared/notes.ts'
-import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { allResources } from '../resources.ts'
 import { useAwaited } from './bell-api.ts'
-
-const allResources: Resources = resources
 
 export function AwaitedList({ onClose }: { onClose(): void }) {
   const text = useText()
@@ -34,7 +32,7 @@ export function AwaitedList({ onClose }: { onClose(): void }) {
 
 function AwaitedItem({ item, onClose }: { item: AssignedCount; onClose(): void }) {
   const locale = useLanguage()
-  const resource = allResources[item.resource]
+  const resource = allResources()[item.resource]
   if (!resource) return null
   const { count, capped, filter } = item
   return (

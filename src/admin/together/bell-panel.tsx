@@ -2,20 +2,17 @@
 import { Box, Button, ButtonBase } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { LinkBase, useCreatePath } from 'ra-core'
-import { resources } from '#config'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import type { Notification } from '#shared/notes.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { QueryState, SidePanel } from '../history/public.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { allResources } from '../resources.ts'
 import { useFoundRecords } from '../ui/named-record.ts'
 import { AwaitedList } from './awaited-list.tsx'
 import { markAsRead, NOTIFICATIONS, useNotifications } from './bell-api.ts'
-
-const allResources: Resources = resources
 
 export function BellPanel({ onClose }: { onClose(): void }) {
   const text = useText()
@@ -112,6 +109,6 @@ function Item({ item, onOpen }: { item: Notification; onOpen(): void }) {
 function useStepLabel({ kind, resource, text: name }: Notification): string {
   const locale = useLanguage()
   if (kind !== 'step' || name === null) return ''
-  const step = allResources[resource]?.workflow?.steps.find((item) => item.name === name)
+  const step = allResources()[resource]?.workflow?.steps.find((item) => item.name === name)
   return step?.label[locale] ?? name
 }

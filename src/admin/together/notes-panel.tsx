@@ -2,7 +2,6 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, IconButton } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { resources } from '#config'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import type { Note } from '#shared/notes.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
@@ -11,6 +10,7 @@ import { QueryState, SidePanel } from '../history/public.ts'
 import { useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { engineResource } from '../resources.ts'
 import { NoteInput } from './note-input.tsx'
 import { deleteNote, useNotes } from './notes-api.ts'
 
@@ -51,7 +51,7 @@ function NoteItem({ note: { id, text: content, at, author } }: { note: Note }) {
         <Box sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
           <AgoLabel instant={at} />
         </Box>
-        {can('delete', resources.notes, undefined, { id, author: author?.id ?? null }) && (
+        {can('delete', engineResource('notes'), undefined, { id, author: author?.id ?? null }) && (
           <IconButton size="small" aria-label={text('notes.delete', { name })} onClick={() => void remove()}>
             <Delete fontSize="small" />
           </IconButton>

@@ -14,7 +14,7 @@ import type { OpenRecordProps } from '../extension-points.ts'
 import type { Conflict } from '../form/conflict.ts'
 import { isSameValue } from '../providers/changed-values.ts'
 import { call } from '../providers/http-client.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { concerns, eventsMissed, liveEvents } from './live-events.ts'
 
 export interface RecordWatch {

@@ -5,7 +5,7 @@ import { LinkBase } from 'ra-core'
 import { canImport } from '#shared/resources/permissions.ts'
 import { useText } from '../i18n/text.ts'
 import { useSubject } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { useImportSession } from './import-session.ts'
 
 export function ImportButton() {

@@ -3,9 +3,9 @@
 import { type RaRecord, useDelete } from 'ra-core'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
+import { useResource } from '../resources.ts'
 import { DeleteRecords } from './delete-records.tsx'
 import { recordTitle } from './record-title.ts'
-import { useResource } from './resource.ts'
 
 interface DeleteRecordProps {
   record: RaRecord

@@ -7,8 +7,8 @@ import type { DeletionEffects, EffectCount } from '#shared/deletion-effects.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { call } from '../providers/http-client.ts'
+import { resourceNamed, useResource } from '../resources.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
-import { resourceNamed, useResource } from './resource.ts'
 
 interface DeleteRecordsProps {
   title: string

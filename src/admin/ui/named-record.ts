@@ -8,8 +8,8 @@ import type { Resource } from '#shared/resources/define.ts'
 import { useExtensions } from '../extension-points.ts'
 import { useLanguage } from '../i18n/text.ts'
 import type { ResourceParts } from '../resource-part.ts'
+import { findResource } from '../resources.ts'
 import { recordTitle } from './record-title.ts'
-import { findResource } from './resource.ts'
 
 export interface FoundRecord {
   resource: Resource

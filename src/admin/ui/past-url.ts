@@ -1,7 +1,7 @@
 /** URLs of past states: of the time machine, and of lists and records with a moment, which lead there. */
 import { useParams, useSearchParams } from 'react-router-dom'
 import { pages } from '#shared/pages.ts'
-import { useResource } from './resource.ts'
+import { useResource } from '../resources.ts'
 
 interface PastState {
   /** ISO 8601; without it, the page chooses a moment. */

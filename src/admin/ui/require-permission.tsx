@@ -7,9 +7,9 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Action } from '#shared/resources/actions.ts'
 import { useCan } from '../providers/can.ts'
+import { useResource } from '../resources.ts'
 import { AccessDenied } from './message-pages.tsx'
 import { useRequestedPast } from './past-url.ts'
-import { useResource } from './resource.ts'
 
 export function RequirePermission({ action, children }: { action: Action; children: ReactNode }) {
   const { isPending } = usePermissions()

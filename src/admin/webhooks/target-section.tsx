@@ -3,7 +3,6 @@ import { Box, Card, MenuItem, TextField, Typography } from '@mui/material'
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useList } from 'ra-core'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { resources } from '#config'
 import type { Resource } from '#shared/resources/define.ts'
 import { FieldSlot } from '../form/field-slot.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -12,9 +11,9 @@ import { FilterChips } from '../list/filter-chips.tsx'
 import type { FilterValues } from '../list/filter-state.ts'
 import { useCan } from '../providers/can.ts'
 import type { FormSectionProps } from '../resource-part.ts'
-import { findResource } from '../ui/resource.ts'
+import { allResources, engineResource, findResource } from '../resources.ts'
 
-const { webhooks } = resources
+const webhooks = engineResource('webhooks')
 const { list: listField, filter: filterField } = webhooks.fields
 
 export function TargetSection({ action, record }: FormSectionProps) {
@@ -43,7 +42,7 @@ function Target() {
   const { field: filter } = useController({ name: filterField.name })
   const name = typeof list.value === 'string' ? list.value : ''
   const resource = findResource(name)
-  const choices = Object.values<Resource>(resources).filter(
+  const choices = Object.values<Resource>(allResources()).filter(
     (resource) => resource.audited && !resource.readOnly && can('list', resource),
   )
   return (

@@ -10,8 +10,8 @@ import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Step } from '#shared/resources/workflow.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { useResource } from '../resources.ts'
 import { ownTitle } from '../ui/record-title.ts'
-import { useResource } from '../ui/resource.ts'
 import { StepMenu } from './row-steps.tsx'
 
 interface BoardCardProps {

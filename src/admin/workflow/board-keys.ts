@@ -3,8 +3,8 @@ import type { Active, Announcements, KeyboardCoordinateGetter, Over, ScreenReade
 import { useMemo } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { useResource } from '../resources.ts'
 import { ownTitle } from '../ui/record-title.ts'
-import { useResource } from '../ui/resource.ts'
 import { statesOf } from './state-chip.tsx'
 
 /** Half a gap between columns, in px: the tolerance for comparing positions. */

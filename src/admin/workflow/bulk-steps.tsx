@@ -8,7 +8,7 @@ import { canTake, type Step } from '#shared/resources/workflow.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { HiddenNote } from '../list/selection/hidden-note.tsx'
 import { useSubject } from '../providers/can.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { useSteps } from './use-steps.tsx'
 
 export function BulkSteps({ records }: { records: readonly AnyRecord[] }) {

@@ -14,7 +14,7 @@ import { useBulkRun } from '../list/bulk/use-bulk-run.ts'
 import type { BulkTarget } from '../providers/bulk-call.ts'
 import { useSubject } from '../providers/can.ts'
 import { formErrors, translateErrors } from '../providers/form-errors.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 
 interface LargeBulkStepsProps {
   target: BulkTarget

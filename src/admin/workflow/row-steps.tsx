@@ -6,8 +6,8 @@ import { menuStyles } from '#fields/parts/picker-styles.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Step } from '#shared/resources/workflow.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
+import { useResource } from '../resources.ts'
 import { recordTitle } from '../ui/record-title.ts'
-import { useResource } from '../ui/resource.ts'
 import { useSteps } from './use-steps.tsx'
 
 export function RowSteps({ record }: { record: AnyRecord }) {

@@ -4,7 +4,7 @@ import type { Choices } from '#fields/choice.ts'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import type { Resource } from '#shared/resources/define.ts'
 import { useLanguage } from '../i18n/text.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 
 /** The states of a resource with their names and colours. */
 export const statesOf = ({ workflow, fields }: Resource): Choices =>

@@ -4,7 +4,7 @@ import type { Workflow } from '#shared/resources/workflow.ts'
 import { useText } from '../i18n/text.ts'
 import { operandsOf } from '../list/filter-state.ts'
 import { useFilters } from '../list/filters.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { useStateName } from './state-chip.tsx'
 import { useStateCount, withoutState } from './state-counts.ts'
 

@@ -6,7 +6,7 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { statesOfRecords } from '#shared/resources/workflow.ts'
 import { useLanguage } from '../i18n/text.ts'
 import type { FilterValues } from '../list/filter-state.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 
 /** Only the total matters, so fetch a single record. */
 const SINGLE = { page: 1, perPage: 1 }

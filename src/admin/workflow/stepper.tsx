@@ -6,7 +6,7 @@ import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { stepsFrom, type Workflow } from '#shared/resources/workflow.ts'
 import { useText } from '../i18n/text.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { statesOf, useStateName } from './state-chip.tsx'
 
 interface TimelineStep {

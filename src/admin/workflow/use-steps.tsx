@@ -7,7 +7,7 @@ import { hasStepInput, offeredSteps, type Step } from '#shared/resources/workflo
 import { lazyPart } from '../lazy-part.tsx'
 import { useSubject } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { takeStep } from './take-step.ts'
 
 const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog)

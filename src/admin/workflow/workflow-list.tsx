@@ -9,7 +9,7 @@ import { useFilters } from '../list/filters.ts'
 import { RecordList } from '../list/list.tsx'
 import { useCan } from '../providers/can.ts'
 import { useCurrentUser } from '../providers/current-user.ts'
-import { useResource } from '../ui/resource.ts'
+import { useResource } from '../resources.ts'
 import { StateChips } from './state-chips.tsx'
 
 /** Dragging is loaded with the first board. */

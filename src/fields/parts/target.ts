@@ -1,20 +1,18 @@
 /** The target resource of a reference, and the names of its records in options. */
 
-import { resources } from '#config'
+import { allResources } from '#admin/resources.ts'
 import type { Locale } from '#shared/constants.ts'
 import { otherLocales, textsOf } from '#shared/i18n/locales.ts'
 import { withCount } from '#shared/i18n/with-count.ts'
-import type { Resource, Resources } from '#shared/resources/define.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import type { Field } from '../field.ts'
 import { definitionOf, targetNameOf } from '../index.ts'
 import { embeddedOf } from './embedded.ts'
 
-const allResources: Resources = resources
-
 /** The target resource of a referring field. */
 export function targetOf(field: Field): Resource {
   const name = targetNameOf(field) ?? ''
-  const target = allResources[name]
+  const target = allResources()[name]
   if (!target) throw new Error(`${textsOf(field.label)[0]}: there is no resource "${name}"`)
   return target
 }

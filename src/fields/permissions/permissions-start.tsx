@@ -6,7 +6,7 @@ import { Alert, Box, Button } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { MenuButton } from '#admin/ui/menu-button.tsx'
-import { resources } from '#config'
+import { allResources } from '#admin/resources.ts'
 import { ROLES } from '#shared/constants.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { permissionTableOf } from '#shared/resources/grants.ts'
@@ -38,7 +38,7 @@ export function PermissionsStart({ role, table, onChange }: PermissionsStartProp
         <Button
           variant="outlined"
           startIcon={<TableChart />}
-          onClick={() => onChange(permissionTableOf({ roles: [role] }, resources))}
+          onClick={() => onChange(permissionTableOf({ roles: [role] }, allResources()))}
         >
           {text(isBuiltIn ? 'access.makeTable' : 'access.emptyTable')}
         </Button>
@@ -63,7 +63,7 @@ function CopyFrom({ role, onCopy }: { role: string; onCopy(table: Grants): void 
   const otherRoles = data.filter(({ key }) => key !== role)
   if (!otherRoles.length) return null
   const copy = ({ key, grants }: RoleRecord) =>
-    onCopy(permissionTableOf({ roles: [key], ...(grants && { grants: { [key]: grants } }) }, resources))
+    onCopy(permissionTableOf({ roles: [key], ...(grants && { grants: { [key]: grants } }) }, allResources()))
   return (
     <MenuButton
       label={text('access.copyFrom')}

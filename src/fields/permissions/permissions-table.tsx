@@ -2,18 +2,15 @@
 import { Box } from '@mui/material'
 import { Fragment } from 'react'
 import { useText } from '#admin/i18n/text.ts'
-import { resources } from '#config'
+import { allResources } from '#admin/resources.ts'
 import { MENU_GROUPS } from '#shared/constants.ts'
 import { ACTIONS, type Action } from '#shared/resources/actions.ts'
-import type { Resource } from '#shared/resources/define.ts'
 import { actionsOf, possibleActions } from '#shared/resources/grants.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
 import { checkStateOf, setActions } from './grants-edit.ts'
 import { useOpenedRecords } from './opened-records.ts'
 import { PermissionsRow, type PermissionsRowProps, useColumnCount, WIDE_CELL } from './permissions-row.tsx'
 import { TriState } from './tri-state.tsx'
-
-const allResources = Object.values<Resource>(resources)
 
 interface PermissionsTableProps extends Omit<PermissionsRowProps, 'resource' | 'opened'> {
   label: string
@@ -51,7 +48,7 @@ export function PermissionsTable({ label, ...props }: PermissionsTableProps) {
               {text(`access.group.${group}`)}
             </th>
           </tr>
-          {allResources
+          {Object.values(allResources())
             .filter(({ menu }) => menu === group)
             .map((resource) => (
               <Fragment key={resource.name}>
@@ -71,7 +68,7 @@ function ColumnTick({
   onChange,
 }: Omit<PermissionsRowProps, 'resource' | 'opened'> & { action: Action }) {
   const text = useText()
-  const applicable = allResources.filter((resource) => possibleActions(resource).includes(action))
+  const applicable = Object.values(allResources()).filter((resource) => possibleActions(resource).includes(action))
   const subject = { roles: [role], ...(table && { grants: { [role]: table } }) }
   return (
     <TriState

@@ -2,7 +2,7 @@
 import { Autocomplete, Box } from '@mui/material'
 import { usePermissions } from 'react-admin'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import { resources } from '#config'
+import { allResources } from '#admin/resources.ts'
 import type { Locale } from '#shared/constants.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { can } from '#shared/resources/permissions.ts'
@@ -22,11 +22,11 @@ interface Route {
 
 /** The possible targets of a menu: pages of resources and hand-made pages. */
 function routesFor(subject: Subject, locale: Locale): Route[] {
-  const lists = Object.values(resources)
+  const lists = Object.values(allResources())
     .filter((resource) => can(subject, 'list', resource))
     .map(({ paths, label }) => ({ path: paths.list, title: label[locale] }))
   const customPages = Object.values<Page>(pages)
-    .filter((page) => canOpen(subject, page, resources))
+    .filter((page) => canOpen(subject, page, allResources()))
     .map(({ path, title }) => ({ path, title: title[locale] }))
   const routes = [...customPages, ...lists]
   return routes.filter(({ path }, index) => routes.findIndex((item) => item.path === path) === index)

@@ -1,12 +1,12 @@
 /** The pages of the open tags; hidden ones keep their state, with effects suspended (React's Activity). */
 import { useGetIdentity, useLocation, usePermissions } from 'ra-core'
 import { type ReactNode, useCallback, useLayoutEffect, useMemo } from 'react'
-import { resources } from '#config'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useSettings } from '../../providers/settings.ts'
 import type { Tab } from '../../providers/tabs/tab-list.ts'
 import { isPending, loadTabs, useTabs, visit } from '../../providers/tabs/tab-store.ts'
 import { pageAt, pinnedPages } from '../../providers/tabs/tagged-page.ts'
+import { allResources } from '../../resources.ts'
 import { CachedPageView } from './cached-page.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { locationOf } from './tab-location.ts'
@@ -34,11 +34,11 @@ function Pages({ username, subject, children }: PagesProps) {
   const location = useLocation()
   const state = useTabs()
   const { pathname, search, hash } = location
-  const page = useMemo(() => pageAt({ pathname, search }, subject, resources), [pathname, search, subject])
-  const pageOf = useCallback((key: string) => pageAt(locationOf(key), subject, resources), [subject])
+  const page = useMemo(() => pageAt({ pathname, search }, subject, allResources()), [pathname, search, subject])
+  const pageOf = useCallback((key: string) => pageAt(locationOf(key), subject, allResources()), [subject])
 
   useLayoutEffect(() => {
-    const always = pinnedPages(subject, resources).map(
+    const always = pinnedPages(subject, allResources()).map(
       (key): Tab => ({ key, address: key, title: null, pinned: 'always' }),
     )
     loadTabs(username, always, ({ key }) => pageOf(key) !== null)

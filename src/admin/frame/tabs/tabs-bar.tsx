@@ -5,12 +5,12 @@ import Backward from '@mui/icons-material/ChevronLeft'
 import Forward from '@mui/icons-material/ChevronRight'
 import { Box, IconButton } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { resources } from '#config'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useText } from '../../i18n/text.ts'
 import { moveTab } from '../../providers/tabs/tab-list.ts'
 import { changeTabs, isUnsaved, useTabs } from '../../providers/tabs/tab-store.ts'
 import { pageAt } from '../../providers/tabs/tagged-page.ts'
+import { allResources } from '../../resources.ts'
 import { DRAG_START, SILENT } from '../../ui/dragging.ts'
 import { barKeys, focusActiveTag } from './bar-keys.ts'
 import { useBarScroll } from './bar-scroll.ts'
@@ -102,7 +102,7 @@ export function TabsBar({ subject }: { subject: Subject }) {
             }}
           >
             {tabs.map((tab) => {
-              const page = pageAt(locationOf(tab.key), subject, resources)
+              const page = pageAt(locationOf(tab.key), subject, allResources())
               return (
                 page && (
                   <Tag

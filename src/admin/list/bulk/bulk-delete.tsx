@@ -5,8 +5,8 @@ import { useDeleteMany, useListContext, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
+import { useResource } from '../../resources.ts'
 import { DeleteRecords } from '../../ui/delete-records.tsx'
-import { useResource } from '../../ui/resource.ts'
 import { HiddenNote } from '../selection/hidden-note.tsx'
 
 export function BulkDelete() {

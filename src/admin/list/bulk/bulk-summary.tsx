@@ -9,9 +9,9 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { downloadStored } from '../../providers/export-call.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
+import { useResource } from '../../resources.ts'
 import { FieldValue } from '../../ui/field-value.tsx'
 import { recordTitle } from '../../ui/record-title.ts'
-import { useResource } from '../../ui/resource.ts'
 
 interface BulkSummaryProps {
   report: BulkReport

@@ -10,7 +10,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useCan, useSubject } from '../../providers/can.ts'
 import { formErrors, translateErrors } from '../../providers/form-errors.ts'
-import { useResource } from '../../ui/resource.ts'
+import { useResource } from '../../resources.ts'
 import { type EditValues, errorsOf, type FieldChoice, modesOf } from './field-choice.ts'
 import { FieldChoiceRow } from './field-choice-row.tsx'
 

@@ -10,7 +10,7 @@ import { byLocale } from '#shared/i18n/locales.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useCan } from '../../providers/can.ts'
-import { useResource } from '../../ui/resource.ts'
+import { useResource } from '../../resources.ts'
 import { FieldSelect } from '../field-select.tsx'
 import { type FieldChoice, MODES, type Mode, modesOf } from './field-choice.ts'
 

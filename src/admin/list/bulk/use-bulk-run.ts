@@ -8,7 +8,7 @@ import { hasCode } from '#shared/http/http-error.ts'
 import { cancelJob, JobCancelledError } from '#shared/http/job-call.ts'
 import { useText } from '../../i18n/text.ts'
 import { type BulkTarget, needsJob, previewBulk, runBulk, saveRows } from '../../providers/bulk-call.ts'
-import { useResource } from '../../ui/resource.ts'
+import { useResource } from '../../resources.ts'
 import { useSelection } from '../selection/use-selection.ts'
 
 interface BulkRun {

@@ -3,8 +3,8 @@ import Open from '@mui/icons-material/OpenInBrowser'
 import { useNavigate } from 'ra-core'
 import { useText } from '../../i18n/text.ts'
 import type { RecordActionsProps } from '../../resource-part.ts'
+import { findResource } from '../../resources.ts'
 import { ExtraAction } from '../../ui/extra-action.tsx'
-import { findResource } from '../../ui/resource.ts'
 import { viewUrl } from './view-state.ts'
 
 /** The URL of a view's list; undefined for a list that no longer exists. */

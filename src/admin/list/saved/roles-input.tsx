@@ -1,13 +1,13 @@
 /** Selects roles: administrators among all, others among their own and those that are selected already. */
 import { Autocomplete, TextField } from '@mui/material'
 import { useGetList, usePermissions } from 'ra-core'
-import { type RecordOf, resources } from '#config'
 import { embeddedOf } from '#fields/parts/embedded.ts'
 import { usePickerText } from '#fields/parts/picker-input.tsx'
 import { pickerStyles } from '#fields/parts/picker-styles.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useLanguage } from '../../i18n/text.ts'
 import { useCan } from '../../providers/can.ts'
+import { resourceNamed } from '../../resources.ts'
 import type { SavedView } from './use-saved-views.ts'
 
 interface RolesInputProps {
@@ -29,7 +29,7 @@ function useRoleNames(view: SavedView | null): Map<number, string> {
   const { data } = useGetList<RecordOf<'roles'>>(
     'roles',
     { pagination: { page: 1, perPage: MAX_ROLES }, sort: { field: 'id', order: 'ASC' } },
-    { enabled: can('list', resources.roles) },
+    { enabled: can('list', resourceNamed('roles')) },
   )
   if (data) return new Map(data.map(({ id, name, key }) => [id, name[locale] ?? key]))
   const embeddedRoles = view

@@ -1,11 +1,10 @@
 /** The saved views of the current list: which one is open, and whether the list still shows what it holds. */
 import { useGetList, useListContext, useLocation, useNavigate, useStoreContext } from 'ra-core'
 import { useMemo } from 'react'
-import { type RecordOf, resources } from '#config'
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { sameValue } from '#shared/same-value.ts'
 import { useCan } from '../../providers/can.ts'
-import { useResource } from '../../ui/resource.ts'
+import { type EngineRecord, engineResource, useResource } from '../../resources.ts'
 import { useBoardMode } from '../board-mode.ts'
 import { useColumnPreference } from '../columns.ts'
 import { storeKeysOf, useActiveView, useGroupName } from '../list-url.ts'
@@ -14,7 +13,7 @@ import { useShowView } from './use-show-view.ts'
 import { useViewFromUrl } from './use-view-from-url.ts'
 import { isSameState, usableState } from './view-state.ts'
 
-export type SavedView = RecordOf<'views'>
+export type SavedView = EngineRecord<'views'>
 
 /** More would not fit above a list. */
 const MAX_VIEWS = 100
@@ -89,7 +88,7 @@ function hasUrlFilter(search: string, filter: ViewState['filter']): boolean {
 
 /** The views of a list that the user may see; undefined while they are loaded. */
 function useViews(list: string): readonly SavedView[] | undefined {
-  const canList = useCan()('list', resources.views)
+  const canList = useCan()('list', engineResource('views'))
   const { data } = useGetList<SavedView>(
     'views',
     {

@@ -3,7 +3,7 @@ import { useListContext, useNavigate, useNotify, useStoreContext } from 'ra-core
 import type { ViewState } from '#shared/resources/view-state.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useCan } from '../../providers/can.ts'
-import { useResource } from '../../ui/resource.ts'
+import { useResource } from '../../resources.ts'
 import { useBoardMode } from '../board-mode.ts'
 import { storeKeysOf } from '../list-url.ts'
 import type { SheetMode } from '../sheet-switch.tsx'

@@ -1,11 +1,10 @@
 /** The name and audience of a view: a new one with the current state of the list, or an existing one. */
 import { useCreate, useUpdate } from 'ra-core'
 import { useState } from 'react'
-import { resources } from '#config'
 import { useText } from '../../i18n/text.ts'
 import { useCan } from '../../providers/can.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
-import { useResource } from '../../ui/resource.ts'
+import { engineResource, useResource } from '../../resources.ts'
 import { RolesInput } from './roles-input.tsx'
 import { type SharedName, SharedNameDialog } from './shared-name-dialog.tsx'
 import type { SavedView, SavedViews } from './use-saved-views.ts'
@@ -24,7 +23,7 @@ export function ViewDialog({ view, views, onClose }: ViewDialogProps) {
   const can = useCan()
   const { save, isSaving } = useSave(view, views, onClose)
   const [defaultFor, setDefaultFor] = useState<number[]>(view?.default_for ?? [])
-  const canSetDefault = can(view ? 'update' : 'create', resources.views, 'default_for')
+  const canSetDefault = can(view ? 'update' : 'create', engineResource('views'), 'default_for')
   return (
     <SharedNameDialog
       title={view ? text('views.editTitle', { name: view.name }) : text('views.saveAs')}

@@ -3,14 +3,14 @@
 import Bookmark from '@mui/icons-material/BookmarkBorder'
 import { ResourceContextProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { resources } from '#config'
+import { MenuButton } from '#fields/parts/menu-button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { useCan } from '../../providers/can.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
+import { engineResource, useResource } from '../../resources.ts'
 import { DeleteRecord } from '../../ui/delete-record.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
-import { useResource } from '../../ui/resource.ts'
 import type { SavedViews } from './use-saved-views.ts'
 import { viewUrl } from './view-state.ts'
 
@@ -31,14 +31,14 @@ export function ViewMenu({ views }: { views: SavedViews }) {
       .then(() => notify(text('views.linkCopied'), { type: 'success' }), notifyError)
 
   const actions = [
-    ...(can('create', resources.views)
+    ...(can('create', engineResource('views'))
       ? [{ key: 'create', run: () => setTask('create'), label: text('views.saveAs') }]
       : []),
-    ...(active && can('update', resources.views, undefined, active)
+    ...(active && can('update', engineResource('views'), undefined, active)
       ? [{ key: 'edit', run: () => setTask('edit'), label: text('views.edit') }]
       : []),
     ...(active ? [{ key: 'link', run: () => void copyLink(active.id), label: text('views.link') }] : []),
-    ...(active && can('delete', resources.views, undefined, active)
+    ...(active && can('delete', engineResource('views'), undefined, active)
       ? [{ key: 'delete', run: () => setTask('delete'), label: text('views.delete') }]
       : []),
   ]

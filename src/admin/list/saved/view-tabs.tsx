@@ -2,12 +2,11 @@
 import { Box, Button, Tab, Tabs } from '@mui/material'
 import { LinkBase, useCreatePath, useUpdate } from 'ra-core'
 import type { MouseEvent } from 'react'
-import { resources } from '#config'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
 import { useText } from '../../i18n/text.ts'
 import { useCan } from '../../providers/can.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
-import { useResource } from '../../ui/resource.ts'
+import { engineResource, useResource } from '../../resources.ts'
 import type { SavedView, SavedViews } from './use-saved-views.ts'
 import { viewUrl } from './view-state.ts'
 
@@ -91,7 +90,7 @@ function ChangedActions({ views, view }: { views: SavedViews; view: SavedView })
   const { save, isSaving } = useSaveView(views, view)
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
-      {can('update', resources.views, undefined, view) && (
+      {can('update', engineResource('views'), undefined, view) && (
         <Button size="small" aria-label={text('views.saveOf', { name })} loading={isSaving} onClick={save}>
           {text('views.save')}
         </Button>

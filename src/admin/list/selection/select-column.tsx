@@ -9,8 +9,8 @@ import {
 } from 'ra-core'
 import type { MouseEvent } from 'react'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { useResource } from '../../resources.ts'
 import { recordTitle } from '../../ui/record-title.ts'
-import { useResource } from '../../ui/resource.ts'
 import { useIsAllSelected } from './use-selection.ts'
 
 export function SelectColumn() {

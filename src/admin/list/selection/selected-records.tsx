@@ -15,8 +15,8 @@ import { LinkBase, useCreatePath, useGetMany, useListContext } from 'ra-core'
 import { useId } from 'react'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { useResource } from '../../resources.ts'
 import { pageTitle, recordSubtitle } from '../../ui/record-title.ts'
-import { useResource } from '../../ui/resource.ts'
 import { useSelection } from './use-selection.ts'
 
 /** Records of a call. */

@@ -4,7 +4,7 @@ import { useListContext, useStore } from 'ra-core'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { BULK_DIRECT } from '#shared/bulk.ts'
 import { useCan } from '../../providers/can.ts'
-import { useResource } from '../../ui/resource.ts'
+import { useResource } from '../../resources.ts'
 import { useGroupName } from '../list-url.ts'
 
 export interface Selection {

@@ -3,12 +3,11 @@ import Save from '@mui/icons-material/BookmarkAddOutlined'
 import { Box, Button } from '@mui/material'
 import { useCreate, useGetList, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { type RecordOf, resources } from '#config'
 import { useText } from '../../i18n/text.ts'
 import { type SharedName, SharedNameDialog } from '../../list/saved/shared-name-dialog.tsx'
 import { useCan } from '../../providers/can.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
-import { useResource } from '../../ui/resource.ts'
+import { type EngineRecord, engineResource, useResource } from '../../resources.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
 import { Choice } from './choice.tsx'
@@ -44,7 +43,7 @@ export function MappingBar({ session: { structure, plan, mapping }, flow }: Mapp
           />
         </Box>
       )}
-      {can('create', resources.import_mappings) && (
+      {can('create', engineResource('import_mappings')) && (
         <Button startIcon={<Save />} onClick={() => setSaving(true)}>
           {text('import.saveMapping')}
         </Button>
@@ -87,14 +86,14 @@ function MappingDialog(props: MappingDialogProps) {
   )
 }
 
-type SavedMapping = RecordOf<'import_mappings'>
+type SavedMapping = EngineRecord<'import_mappings'>
 
 const MAX_MAPPINGS = 200
 const NONE: readonly SavedMapping[] = []
 
 /** The mappings that the user may see, by name, without those that are kept automatically. */
 function useMappings(list: string): readonly SavedMapping[] {
-  const isAllowed = useCan()('list', resources.import_mappings)
+  const isAllowed = useCan()('list', engineResource('import_mappings'))
   const { data } = useGetList<SavedMapping>(
     'import_mappings',
     {

@@ -4,7 +4,7 @@ import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
 import { type DragEvent, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { downloadExport } from '../../providers/export-call.ts'
-import { useResource } from '../../ui/resource.ts'
+import { useResource } from '../../resources.ts'
 import { StepFooter } from '../step-footer.tsx'
 import type { Import } from '../use-import.ts'
 

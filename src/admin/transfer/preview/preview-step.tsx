@@ -4,7 +4,7 @@ import { type FileImport, PREVIEW_LISTS, type PreviewList } from '#shared/file-i
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
-import { useResource } from '../../ui/resource.ts'
+import { useResource } from '../../resources.ts'
 import { type ImportSession, rowsToWrite } from '../import-session.ts'
 import { saveCheckedRejected } from '../result/rejected-file.ts'
 import { RejectedRowsButton } from '../result/rejected-rows.tsx'

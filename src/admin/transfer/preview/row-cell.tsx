@@ -2,7 +2,7 @@
 import { Box } from '@mui/material'
 import type { PreviewRow } from '#shared/file-import.ts'
 import { useLanguage } from '../../i18n/text.ts'
-import { useResource } from '../../ui/resource.ts'
+import { useResource } from '../../resources.ts'
 import { targetField } from '../columns/targets.ts'
 import type { ImportSession } from '../import-session.ts'
 import { changeOf, problemColor, problemsAt } from './preview-cells.ts'

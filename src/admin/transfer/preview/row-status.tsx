@@ -4,7 +4,7 @@ import { Link, useCreatePath } from 'react-admin'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import type { PreviewRow } from '#shared/file-import.ts'
 import { useText } from '../../i18n/text.ts'
-import { useResource } from '../../ui/resource.ts'
+import { useResource } from '../../resources.ts'
 import { problemColor } from './preview-cells.ts'
 
 const TONES = {

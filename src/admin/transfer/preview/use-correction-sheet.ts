@@ -8,6 +8,7 @@ import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { isSameValue } from '../../providers/changed-values.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
+import { useResource } from '../../resources.ts'
 import {
   fillBelow,
   fillWithin,
@@ -22,7 +23,6 @@ import {
   useSelection,
   useTitles,
 } from '../../sheet/public.ts'
-import { useResource } from '../../ui/resource.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
 import { correctionColumns, displayText, textOf } from './correction-columns.ts'

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PreviewList, PreviewRow } from '#shared/file-import.ts'
-import { useResource } from '../../ui/resource.ts'
+import { useResource } from '../../resources.ts'
 import { PAGE_SIZE, readPreview } from '../api.ts'
 import type { ImportSession } from '../import-session.ts'
 import { cellText } from './corrections.ts'

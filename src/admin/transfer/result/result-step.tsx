@@ -1,14 +1,13 @@
 /** The report of an import, its changes in the history, and its undo. */
 import { Alert, Box, Button, Card, Typography } from '@mui/material'
 import { LinkBase } from 'ra-core'
-import { resources } from '#config'
 import { type FileImport, type ImportCounts, ROW_STATUSES } from '#shared/file-import.ts'
 import { canOpen, pages } from '#shared/pages.ts'
 import { useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useSubject } from '../../providers/can.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
-import { useResource } from '../../ui/resource.ts'
+import { allResources, useResource } from '../../resources.ts'
 import { StepFooter } from '../step-footer.tsx'
 import type { Import } from '../use-import.ts'
 import { RejectedRows } from './rejected-rows.tsx'
@@ -38,7 +37,7 @@ export function ResultStep({ result, flow }: { result: FileImport; flow: Import 
           <Button variant="outlined" component={LinkBase} to={`/${name}`}>
             {text('import.toList')}
           </Button>
-          {write !== undefined && canOpen(subject, pages.changes, resources) && (
+          {write !== undefined && canOpen(subject, pages.changes, allResources()) && (
             <Button component={LinkBase} to={`${pages.changes.path}?write=${write}`}>
               {text('import.toChanges')}
             </Button>

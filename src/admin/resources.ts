@@ -1,0 +1,35 @@
+/** Resources of the product, as `createAdmin` was given them. */
+import { useResourceContext } from 'ra-core'
+import type { engineResources } from '#shared/engine-resources/all.ts'
+import type { Defined, Resource, Resources } from '#shared/resources/define.ts'
+import type { RecordIn } from '#shared/resources/record.ts'
+
+type EngineResources = Defined<typeof engineResources>
+export type EngineRecord<N extends keyof EngineResources> = RecordIn<EngineResources, N>
+
+let provided: Resources = {}
+
+/** Sets the resources, before anything is rendered. */
+export function provideResources(resources: Resources): void {
+  provided = resources
+}
+
+export const allResources = (): Resources => provided
+
+/** The resource of a name; undefined for an undeclared one, such as that of an old record. */
+export const findResource = (name: string): Resource | undefined =>
+  Object.hasOwn(provided, name) ? provided[name] : undefined
+
+/** @throws Error for an undeclared name */
+export function resourceNamed(name: string): Resource {
+  const resource = findResource(name)
+  if (!resource) throw new Error(`there is no resource "${name}"`)
+  return resource
+}
+
+/** A resource that the engine brings, with its fields. */
+export const engineResource = <N extends keyof EngineResources>(name: N): EngineResources[N] =>
+  resourceNamed(name) as unknown as EngineResources[N]
+
+/** The resource of the current page. */
+export const useResource = (): Resource => resourceNamed(useResourceContext() ?? '')

@@ -175,6 +175,7 @@ export default defineConfig({
           include: FRONT_END,
           exclude: LEFT_OUT,
           ...WITH_SERVERS,
+          setupFiles: [...WITH_SERVERS.setupFiles, 'tests/support/portal-resources.ts'],
         },
       },
       {

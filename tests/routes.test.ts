@@ -1,10 +1,11 @@
 /** The back-office's routes of specification §2: what each opens, as pure functions over config, pages and addresses. */
 import { matchPath } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { engine } from '#admin/engine.tsx'
 import { isGroup } from '#admin/frame/sidebar-row.tsx'
-import { pageComponents } from '#admin/pages.tsx'
 import { pageAt } from '#admin/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
+import { adminModules } from '#modules/admin.ts'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { createPaths } from '#shared/paths.ts'
@@ -61,7 +62,8 @@ describe('the table of routes', () => {
   })
 
   it('has a component for every page made by hand', () => {
-    expect(Object.keys(pageComponents).toSorted()).toEqual(Object.keys(pages).toSorted())
+    const names = [engine, ...adminModules].flatMap((module) => Object.keys(module.pages ?? {}))
+    expect(names.toSorted()).toEqual(Object.keys(pages).toSorted())
   })
 
   it('shows the dashboard at the root', () => {

@@ -13,7 +13,7 @@ const INCLUDED = [
   'dist/**',
   'dist/.vite/*',
   'src/{main.ts,product.ts,config-lines.ts,cli/**,modules/**,server/**,shared/**,locales/**}',
-  'src/fields/{*,*/definition,guide/*,serial-ranges/*}.ts',
+  'src/fields/{*,*/definition,serial-ranges/*,guide/{guide,legacy-rows,outline,problems,walk-guide}}.ts',
 ]
 
 /** The development server, and commands for those who change the config: they need the build tool. */

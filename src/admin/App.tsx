@@ -1,15 +1,17 @@
 /** The back-office: a resource per entry of the config, each with the generic list, form and page. */
 
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core'
-import { useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { LoadingPage } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { Locale } from '#shared/constants.ts'
 import { readLocale, storeLocale } from '#shared/i18n/interface-locale.ts'
 import { type PageName, pages } from '#shared/pages.ts'
+import type { Resources } from '#shared/resources/define.ts'
 import { readToken } from '#shared/session/token.ts'
+import { engine } from './engine.tsx'
 import { startErrorLog } from './error-log/capture.ts'
-import { ExtensionsContext } from './extension-points.ts'
+import { type Extensions, ExtensionsContext } from './extension-points.ts'
 import { extensions } from './extensions.tsx'
 import { AddressGuard } from './frame/address-guard.tsx'
 import { AppTheme } from './frame/app-theme.tsx'
@@ -24,23 +26,63 @@ import { createI18nProvider, textsOf } from './i18n/i18n-provider.ts'
 import { LanguageContext } from './i18n/language-context.ts'
 import { TextsContext } from './i18n/text.ts'
 import { adminTexts, loadAdminTexts } from './i18n/texts.ts'
-import { ImportPage, pageComponents, RecordCreate, RecordEdit, RecordList, WorkflowList } from './pages.tsx'
+import type { LazyPage } from './lazy-page.ts'
+import type { AdminModule } from './module.ts'
+import { ImportPage, RecordCreate, RecordEdit, RecordList, WorkflowList } from './pages.tsx'
 import { createAuthProvider } from './providers/auth-provider.ts'
 import { createDataProvider } from './providers/data-provider.ts'
-import { paths } from './providers/paths.ts'
 import { queryClient } from './providers/query-client.ts'
 import { createRouterProvider } from './providers/router-provider.tsx'
 import { loadLastSettings } from './providers/settings.ts'
 import { createStore } from './providers/store.ts'
-import { resourceParts } from './resource-parts.tsx'
-import { allResources } from './resources.ts'
+import type { ResourceParts } from './resource-part.ts'
+import { allResources, provideResources, resourcePaths } from './resources.ts'
 import { AccessDenied, NotFound, Unreachable } from './ui/message-pages.tsx'
 
 startErrorLog()
-const authProvider = createAuthProvider(allResources())
-const dataProvider = createDataProvider(allResources())
-const routerProvider = createRouterProvider(paths)
 loadLastSettings(readToken() !== undefined)
+
+/** The office of a product. */
+export interface Office {
+  resources: Resources
+  modules: readonly AdminModule[]
+}
+
+/** Creates the back-office of a product. */
+export function createAdmin({ resources, modules }: Office): ComponentType {
+  provideResources(resources)
+  const all = [engine, ...modules]
+  const providers: Providers = {
+    authProvider: createAuthProvider(resources),
+    dataProvider: createDataProvider(resources),
+    routerProvider: createRouterProvider(resourcePaths()),
+    parts: {
+      ...extensions,
+      resourceParts: combineParts(all),
+      moduleOverlays: all.flatMap(({ Overlay }) => Overlay ?? []),
+    },
+    components: Object.assign({}, ...all.map((module) => module.pages)),
+  }
+  return () => <Admin {...providers} />
+}
+
+interface Providers {
+  authProvider: ReturnType<typeof createAuthProvider>
+  dataProvider: ReturnType<typeof createDataProvider>
+  routerProvider: ReturnType<typeof createRouterProvider>
+  parts: Extensions
+  /** Hand-made pages by name. */
+  components: Readonly<Record<string, LazyPage>>
+}
+
+/** The parts of a resource's pages can come from several modules. */
+function combineParts(modules: readonly AdminModule[]): Record<string, ResourceParts> {
+  const combined: Record<string, ResourceParts> = {}
+  for (const { resourceParts = {} } of modules) {
+    for (const [name, parts] of Object.entries(resourceParts)) combined[name] = { ...combined[name], ...parts }
+  }
+  return combined
+}
 
 /** The cache belongs to the previous session, if any; permissions are requested once more while it ends. */
 function startSession() {
@@ -51,7 +93,7 @@ function startSession() {
 /** react-admin renders the start page itself. */
 const customPageNames = (Object.keys(pages) as PageName[]).filter((name) => name !== 'dashboard')
 
-export function App() {
+function Admin({ authProvider, dataProvider, routerProvider, parts, components }: Providers) {
   const [locale, setLocale] = useState(readLocale)
   const [size, setSize] = useState(readSize)
   const [store] = useState(startSession)
@@ -79,7 +121,7 @@ export function App() {
     <TextsContext value={texts}>
       <LanguageContext value={changeLanguage}>
         <SizeContext value={sizeSwitch}>
-          <ExtensionsContext value={extensions}>
+          <ExtensionsContext value={parts}>
             <AddressGuard />
             <CoreAdminContext
               authProvider={authProvider}
@@ -90,7 +132,7 @@ export function App() {
               store={store}
             >
               <AppTheme size={size} locale={locale}>
-                <AdminPages />
+                <AdminPages resourceParts={parts.resourceParts} components={components} />
                 <Notices />
                 <CallMessages />
               </AppTheme>
@@ -102,10 +144,12 @@ export function App() {
   )
 }
 
-const AdminPages = () => (
+type AdminPagesProps = Pick<Extensions, 'resourceParts'> & Pick<Providers, 'components'>
+
+const AdminPages = ({ resourceParts, components }: AdminPagesProps) => (
   <CoreAdminUI
     layout={Layout}
-    dashboard={pageComponents.dashboard}
+    dashboard={components.dashboard}
     catchAll={NotFound}
     accessDenied={AccessDenied}
     authenticationError={Unreachable}
@@ -114,11 +158,11 @@ const AdminPages = () => (
     requireAuth
     disableTelemetry
   >
-    {(Object.keys(allResources()) as ResourceName[]).map((name) => (
+    {Object.values(allResources()).map(({ name, workflow }) => (
       <Resource
         key={name}
         name={name}
-        list={resourceParts[name]?.List ?? (resources[name].workflow ? WorkflowList : RecordList)}
+        list={resourceParts[name]?.List ?? (workflow ? WorkflowList : RecordList)}
         create={RecordCreate}
         edit={resourceParts[name]?.Edit ?? RecordEdit}
       >
@@ -127,7 +171,8 @@ const AdminPages = () => (
     ))}
     <CustomRoutes>
       {customPageNames.map((name) => {
-        const Page = pageComponents[name]
+        const Page = components[name]
+        if (!Page) return null
         const element = (
           <PageAccess page={pages[name]}>
             <Page />

@@ -1,23 +1,7 @@
-/** Extension points that features fill in for the frame, the lists and the field types; provided by App.tsx. */
+/** Extension points that other rooms and the modules fill in for the frame and the lists; provided by App.tsx. */
 import type { SortPayload } from 'ra-core'
 import { type ComponentType, createContext, type Ref, use } from 'react'
-import type { Guide, GuideActionKinds } from '#fields/guide/guide.ts'
 import type { ResourceParts } from './resource-part.ts'
-
-export interface GuideEditorProps {
-  /** Path of the field in the form. */
-  source: string
-  /** Kinds of actions that the guide's outcomes may offer. */
-  kinds: GuideActionKinds
-  value: Guide | null
-  disabled: boolean
-  onChange(guide: Guide | null): void
-}
-
-export interface GuideOutlineProps {
-  guide: Guide
-  kinds: GuideActionKinds
-}
 
 /** A record whose history can be opened. */
 export interface RecordHistoryProps {
@@ -99,8 +83,10 @@ export interface Extensions {
   MoreItem: ComponentType<MoreItemProps>
   /** In the dialog of an ended session. */
   SignInForm: ComponentType<SignInFormProps>
-  /** Next to every page: the guided tours, live updates. */
+  /** Next to every page: live updates, dialogs. */
   Overlay: ComponentType
+  /** Next to every page, by the modules. */
+  moduleOverlays: readonly ComponentType[]
   /** Among the actions of every list. */
   ListTools: ComponentType
   /** Among the actions of every record's page: its notes and its history. */
@@ -115,8 +101,6 @@ export interface Extensions {
   Sheet: ComponentType<SheetViewProps>
   /** By resource name. */
   resourceParts: Readonly<Record<string, ResourceParts>>
-  GuideEditor: ComponentType<GuideEditorProps>
-  GuideOutline: ComponentType<GuideOutlineProps>
 }
 
 export const ExtensionsContext = createContext<Extensions | null>(null)

@@ -1,7 +1,5 @@
-/** The features' components for the frame, the lists and the field types. */
+/** Components of other rooms for the frame and the lists. */
 import { Skeleton } from '@mui/material'
-import { GuideOutline } from '#modules/guides/admin/guide-outline.tsx'
-import { TourHost } from '#modules/handbook/admin/tour/tour-host.tsx'
 import { ErrorLogButton } from './error-log/error-log-button.tsx'
 import type { Extensions } from './extension-points.ts'
 import { FavouritesItem, FavouritesMenu } from './favourites/favourites-menu.tsx'
@@ -11,7 +9,6 @@ import { SecretDialog } from './keys/secret-dialog.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { LoginForm } from './login/login-form.tsx'
 import { ViewAsBanner } from './permission/view-as-banner.tsx'
-import { resourceParts } from './resource-parts.tsx'
 import { RememberRecord } from './search/remember-record.tsx'
 import { RouteSearch } from './search/route-search.tsx'
 import { Bell } from './together/bell.tsx'
@@ -21,7 +18,7 @@ import { RecordPresence } from './together/presence.tsx'
 import { RecordWatch } from './together/record-watch.tsx'
 import { ImportButton } from './transfer/import-button.tsx'
 
-export const extensions: Extensions = {
+export const extensions: Omit<Extensions, 'resourceParts' | 'moduleOverlays'> = {
   Banner: ViewAsBanner,
   TopBarTools: () => (
     <>
@@ -35,7 +32,6 @@ export const extensions: Extensions = {
   SignInForm: LoginForm,
   Overlay: () => (
     <>
-      <TourHost />
       <LiveUpdates />
       <SecretDialog />
     </>
@@ -64,10 +60,4 @@ export const extensions: Extensions = {
     async () => (await import('./sheet/sheet.tsx')).SheetView,
     <Skeleton variant="rectangular" height="100%" />,
   ),
-  resourceParts,
-  GuideEditor: lazyPart(
-    async () => (await import('#modules/guides/admin/guide-editor.tsx')).GuideEditor,
-    <Skeleton variant="rounded" height={240} />,
-  ),
-  GuideOutline,
 }

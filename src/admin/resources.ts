@@ -1,20 +1,27 @@
 /** Resources of the product, as `createAdmin` was given them. */
 import { useResourceContext } from 'ra-core'
 import type { engineResources } from '#shared/engine-resources/all.ts'
+import { createPaths } from '#shared/paths.ts'
 import type { Defined, Resource, Resources } from '#shared/resources/define.ts'
 import type { RecordIn } from '#shared/resources/record.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
 type EngineResources = Defined<typeof engineResources>
 export type EngineRecord<N extends keyof EngineResources> = RecordIn<EngineResources, N>
 
 let provided: Resources = {}
+let providedPaths = createPaths({})
 
 /** Sets the resources, before anything is rendered. */
 export function provideResources(resources: Resources): void {
   provided = resources
+  providedPaths = createPaths(resources)
 }
 
 export const allResources = (): Resources => provided
+
+/** The translation of URLs for the resources. */
+export const resourcePaths = (): typeof providedPaths => providedPaths
 
 /** The resource of a name; undefined for an undeclared one, such as that of an old record. */
 export const findResource = (name: string): Resource | undefined =>
@@ -25,6 +32,13 @@ export function resourceNamed(name: string): Resource {
   const resource = findResource(name)
   if (!resource) throw new Error(`there is no resource "${name}"`)
   return resource
+}
+
+/** @throws Error for an undeclared name */
+export function fieldNamed(resource: string, name: string): ResolvedField {
+  const field = resourceNamed(resource).fields[name]
+  if (!field) throw new Error(`there is no field "${resource}.${name}"`)
+  return field
 }
 
 /** A resource that the engine brings, with its fields. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { resources } from '#config'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES } from '#shared/errors.ts'
+import { createPaths } from '#shared/paths.ts'
 import { answerCalls, type BrowserStubs, stubBrowser } from './browser-stubs.ts'
 import { useIn } from './use-in.ts'
 
@@ -74,12 +75,11 @@ const text = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&amp;'
 const render = (element: ReactElement) => text(renderToStaticMarkup(element))
 
 describe('the router', () => {
+  const paths = createPaths(resources)
   let router: RouterProvider
   let addressOf: typeof import('#admin/providers/router-provider.tsx').addressOf
-  let paths: typeof import('#admin/providers/paths.ts').paths
   beforeEach(async () => {
     const loaded = await import('#admin/providers/router-provider.tsx')
-    ;({ paths } = await import('#admin/providers/paths.ts'))
     ;({ addressOf } = loaded)
     router = loaded.createRouterProvider(paths)
   })

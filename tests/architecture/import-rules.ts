@@ -8,10 +8,10 @@ import { eachModule, eachNode, isConfig, isDemo, isProduct, memberName, type Rul
 const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   locales: ['shared', 'fields', 'modules'],
   shared: ['locales', 'fields'],
-  fields: ['config', 'locales', 'shared', 'admin'],
+  fields: ['locales', 'shared', 'admin'],
   config: ['shared', 'fields', 'modules'],
   server: ['config', 'locales', 'shared', 'fields'],
-  admin: ['config', 'locales', 'shared', 'fields'],
+  admin: ['locales', 'shared', 'fields'],
   storefront: ['locales', 'shared', 'fields', 'modules'],
   modules: ['config', 'locales', 'shared', 'fields', 'server', 'admin', 'storefront'],
   entrance: ['locales', 'shared', 'fields', 'server', 'admin', 'storefront', 'modules', 'config'],
@@ -42,8 +42,7 @@ const localeOf = (path: string) => /^src\/locales\/([\w-]+)\//.exec(path)?.[1]
 const moduleOf = (path: string) => /^src\/modules\/([\w-]+)\//.exec(path)?.[1]
 const sideOf = (path: string) => /^src\/modules\/[\w-]+\/(\w+)\//.exec(path)?.[1]
 /** Modules that put the engine, the config and the modules together. */
-const ASSEMBLIES =
-  /^src\/(admin\/(App|extensions|pages|resource-parts|views)\.tsx?|storefront\/(App\.tsx|routes\.ts|account\/user-page\.tsx))$/
+const ASSEMBLIES = /^src\/(storefront\/(App\.tsx|routes\.ts|account\/user-page\.tsx))$/
 
 /** The HTTP client itself, the server, and workers, which have no UI for errors, may call fetch. */
 const callsThroughHttp = (path: string) =>

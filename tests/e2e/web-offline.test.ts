@@ -246,7 +246,7 @@ describe('a download', () => {
     await start.waitFor()
   })
 
-  // In a short run, both are tested without a browser: src/storefront/features/offline/{fetch-entries,downloads}.test.ts.
+  // In a short run, both are tested without a browser: src/modules/offline/storefront.
   test.skipIf(isShortRun)('that fills the device is continued', async () => {
     const url = server.origin
     const session = await context.newCDPSession(page)

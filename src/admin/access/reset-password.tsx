@@ -8,7 +8,7 @@ import { translate } from '#shared/i18n/translate.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { call } from '../providers/http-client.ts'
-import { resourceNamed } from '../resources.ts'
+import { fieldNamed } from '../resources.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { useSubmit } from '../ui/use-submit.ts'
 import { newPassword } from './new-password.ts'
@@ -27,7 +27,7 @@ export function ResetPassword({ record, onClose }: ResetPasswordProps) {
   const [isDone, setDone] = useState(false)
 
   function save() {
-    const [fieldError] = validateField(resourceNamed('users').fields.password, password, {}).errors
+    const [fieldError] = validateField(fieldNamed('users', 'password'), password, {}).errors
     if (fieldError) return setErrors({ password: translate(fieldError, locale) })
     void submit(async () => {
       await call('/api/user/EditAdminUser', { method: 'POST', body: { id: Number(record.id), password } })

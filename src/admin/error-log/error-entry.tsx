@@ -14,11 +14,10 @@ import { entryText } from './entry-text.ts'
 import type { LogEntry } from './error-log.ts'
 import { StackText } from './stack-text.tsx'
 
-const { options } = engineResource('errors').fields.kind
-
 export function ErrorEntry({ entry }: { entry: LogEntry }) {
   const text = useText()
   const locale = useLanguage()
+  const { options } = engineResource('errors').fields.kind
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { at, kind, message, page, stack, count } = entry

@@ -43,7 +43,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 
 function Frame({ children }: { children: ReactNode }) {
   const text = useText()
-  const { Banner, Overlay } = useExtensions()
+  const { Banner, Overlay, moduleOverlays } = useExtensions()
   const frame = useFrame()
   const { fixedHeader } = useSettings()
   const bars = useRef<HTMLDivElement>(null)
@@ -77,6 +77,9 @@ function Frame({ children }: { children: ReactNode }) {
       <UndoSnackbar />
       <KeysDialog />
       <Overlay />
+      {moduleOverlays.map((ModuleOverlay) => (
+        <ModuleOverlay key={ModuleOverlay.name} />
+      ))}
       <SessionEnded />
     </Box>
   )

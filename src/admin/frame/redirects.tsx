@@ -7,10 +7,9 @@ import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { NOT_FOUND } from '#shared/paths.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { isRedirect, pagePath } from '#shared/session/gate.ts'
-import { paths } from '../providers/paths.ts'
 import { remountPage } from '../providers/tabs/tab-store.ts'
 import { pageAt } from '../providers/tabs/tagged-page.ts'
-import { allResources } from '../resources.ts'
+import { allResources, resourcePaths } from '../resources.ts'
 
 /** `/redirect/{path}` remounts the page at the path (specification §2) and keeps its query. */
 function RedirectPage() {
@@ -19,7 +18,7 @@ function RedirectPage() {
   const navigate = useNavigate()
   useEffect(() => {
     if (!permissions || !isRedirect(pathname)) return
-    const location = paths.toCanonical({ pathname: pagePath(pathname), search })
+    const location = resourcePaths().toCanonical({ pathname: pagePath(pathname), search })
     const page = pageAt(location, permissions, allResources())
     if (page) remountPage(page.key)
     navigate({ ...location, hash }, { replace: true })

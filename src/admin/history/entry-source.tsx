@@ -29,18 +29,19 @@ export function EntrySource({ kind, source, line = null }: EntrySourceProps) {
 }
 
 /** By URL: the title of a page, the name of a list or of its records. */
-const pageNames = new Map<string, Label>([
-  ...Object.values(allResources()).flatMap(({ paths, label, one }): [string, Label][] => [
-    [paths.create, one],
-    [paths.update, one],
-    [paths.import, label],
-    [paths.list, label],
-  ]),
-  ...Object.values<Page>(pages).map(({ path, title }): [string, Label] => [path, title]),
-])
+const pageNames = (): Map<string, Label> =>
+  new Map([
+    ...Object.values(allResources()).flatMap(({ paths, label, one }): [string, Label][] => [
+      [paths.create, one],
+      [paths.update, one],
+      [paths.import, label],
+      [paths.list, label],
+    ]),
+    ...Object.values<Page>(pages).map(({ path, title }): [string, Label] => [path, title]),
+  ])
 
 /** The name of a page; its URL where it has none, undefined without a URL. */
 function usePageName(path: string | undefined): string | undefined {
   const locale = useLanguage()
-  return path === undefined ? undefined : (pageNames.get(path)?.[locale] ?? path)
+  return path === undefined ? undefined : (pageNames().get(path)?.[locale] ?? path)
 }

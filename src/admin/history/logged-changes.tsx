@@ -7,8 +7,6 @@ import { useLoggedEntry } from './api.ts'
 import { ChangeTable } from './change-table.tsx'
 import { QueryState } from './query-state.tsx'
 
-const { changes } = engineResource('audit').fields
-
 export function LoggedChanges({ record }: FormSectionProps) {
   return record ? (
     <Card component="section" sx={{ p: { xs: 1.5, md: 2.5 } }}>
@@ -30,4 +28,4 @@ function KnownChanges({ id, write }: { id: number; write: string }) {
 }
 
 /** As they are stored: of a resource that the config no longer has. */
-const StoredChanges = () => <FieldSlot field={changes} action="update" />
+const StoredChanges = () => <FieldSlot field={engineResource('audit').fields.changes} action="update" />

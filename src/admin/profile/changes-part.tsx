@@ -15,8 +15,6 @@ import { Loaded } from './loaded.tsx'
 import { useOwnChanges } from './own-account.ts'
 import { Panel } from './panel.tsx'
 
-const ACTIONS = engineResource('audit').fields.action.options
-
 export function ChangesPart() {
   const text = useText()
   const query = useOwnChanges()
@@ -58,7 +56,10 @@ function ChangeRow({ change }: { change: OwnChange }) {
       <Icon name={resource?.icon} sx={{ color: 'text.secondary', mt: 0.25 }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-          <ToneChip label={ACTIONS[action][locale]} tone={ACTIONS[action].tone} />
+          <ToneChip
+            label={engineResource('audit').fields.action.options[action][locale]}
+            tone={engineResource('audit').fields.action.options[action].tone}
+          />
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {resource?.label[locale] ?? change.resource}
           </Box>

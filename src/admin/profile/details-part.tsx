@@ -16,12 +16,11 @@ import { AccountAvatar } from '../frame/account/account-avatar.tsx'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { changedValues } from '../providers/changed-values.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
-import { resourceNamed } from '../resources.ts'
+import { fieldNamed, resourceNamed } from '../resources.ts'
 import { Loaded } from './loaded.tsx'
 import { useOwnAccount, useSaveDetails } from './own-account.ts'
 import { Panel } from './panel.tsx'
 
-const users = resourceNamed('users')
 const NAMES = ['name', 'email', 'language', 'digest', 'introduction', 'avatar'] as const
 
 export function DetailsPart() {
@@ -72,7 +71,8 @@ function DetailsForm({ account }: { account: OwnAccount }) {
   const notify = useNotify()
   const notifyError = useNotifyError()
   const record = useMemo(() => ({ ...account }), [account])
-  const validate = useMemo(() => formValidator(users, () => NAMES, locale), [locale])
+  const users = resourceNamed('users')
+  const validate = useMemo(() => formValidator(users, () => NAMES, locale), [users, locale])
   const { registry, saveParts } = useFormParts()
   const submit = async (values: Record<string, unknown>) => {
     if (!(await saveParts())) return undefined
@@ -109,11 +109,12 @@ function Fields({ submit }: { submit(values: Record<string, unknown>): Promise<o
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
     >
       {NAMES.map((name) => {
-        const { Input } = componentsOf(users.fields[name])
+        const field = fieldNamed('users', name)
+        const { Input } = componentsOf(field)
         const isWide = name === 'introduction' || name === 'avatar'
         return (
           <Box key={name} sx={{ minWidth: 0, ...(isWide && { gridColumn: '1 / -1' }) }}>
-            <Input field={users.fields[name]} resource={users} source={name} />
+            <Input field={field} resource={resourceNamed('users')} source={name} />
           </Box>
         )
       })}

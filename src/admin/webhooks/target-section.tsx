@@ -13,13 +13,12 @@ import { useCan } from '../providers/can.ts'
 import type { FormSectionProps } from '../resource-part.ts'
 import { allResources, engineResource, findResource } from '../resources.ts'
 
-const webhooks = engineResource('webhooks')
-const { list: listField, filter: filterField } = webhooks.fields
-
 export function TargetSection({ action, record }: FormSectionProps) {
   const text = useText()
   const can = useCan()
   const id = useId()
+  const webhooks = engineResource('webhooks')
+  const { list: listField, filter: filterField } = webhooks.fields
   const isOpen = [listField, filterField].every(({ name }) => can(action, webhooks, name, record ?? undefined))
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, md: 2.5 }, display: 'grid', gap: 2 }}>
@@ -37,6 +36,7 @@ export function TargetSection({ action, record }: FormSectionProps) {
 
 function Target() {
   const locale = useLanguage()
+  const { list: listField, filter: filterField } = engineResource('webhooks').fields
   const can = useCan()
   const { field: list, fieldState } = useController({ name: listField.name })
   const { field: filter } = useController({ name: filterField.name })
@@ -89,6 +89,7 @@ const NO_RECORDS: { data: RaRecord[] } = { data: [] }
 function RecordFilter({ resource }: { resource: Resource }) {
   const text = useText()
   const locale = useLanguage()
+  const filterField = engineResource('webhooks').fields.filter
   const { field, fieldState } = useController({ name: filterField.name })
   const values = parsed(field.value)
   const list = useList<RaRecord>(NO_RECORDS)

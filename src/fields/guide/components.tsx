@@ -1,7 +1,9 @@
 /** A guide: a tree of questions, drawn and edited as a tree. */
 import { Box } from '@mui/material'
 import { useExtensions } from '#admin/extension-points.ts'
+import { Box, Skeleton } from '@mui/material'
 import { useText } from '#admin/i18n/text.ts'
+import { lazyPart } from '#admin/lazy-part.tsx'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { useBound } from '../parts/bound-input.ts'
 import type { ColumnProps, FieldComponents, InputProps } from '../parts/field-components.ts'
@@ -9,9 +11,14 @@ import { InputFrame } from '../parts/input-frame.tsx'
 import { EmptyFilter } from '../parts/operand-filter.tsx'
 import type { GuideField } from './definition.ts'
 import type { Guide } from './guide.ts'
+import { GuideOutline } from './guide-outline.tsx'
+
+const GuideEditor = lazyPart(
+  async () => (await import('./guide-editor.tsx')).GuideEditor,
+  <Skeleton variant="rounded" height={240} />,
+)
 
 function GuideInput({ field, source, disabled = false, validate }: InputProps) {
-  const { GuideEditor } = useExtensions()
   const bound = useBound({ source, ...(validate && { validate }) })
   return (
     <InputFrame id={bound.id} field={field} error={bound.error} disabled={disabled} group>
@@ -35,7 +42,6 @@ function Column({ value }: ColumnProps) {
 }
 
 function Detail({ field, value }: ColumnProps) {
-  const { GuideOutline } = useExtensions()
   if (!value) return null
   return <GuideOutline guide={value as Guide} kinds={(field as ResolvedField & GuideField).actions} />
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/constants.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { validateField } from '#shared/resources/validation.ts'
 import type { Text } from '../../i18n/text.ts'
-import { resourceNamed } from '../../resources.ts'
+import { fieldNamed } from '../../resources.ts'
 
 export interface PasswordValues {
   pwd: string
@@ -16,7 +16,7 @@ export interface PasswordValues {
 /** The error of a new password, by the schema that the server uses. */
 export function newPasswordProblem(value: string, text: Text, locale: Locale): string | undefined {
   if (isBlank(value)) return text('profile.password.newRequired')
-  const [error] = validateField(resourceNamed('users').fields.password, value, {}).errors
+  const [error] = validateField(fieldNamed('users', 'password'), value, {}).errors
   return error && translate(error, locale)
 }
 

@@ -1,6 +1,7 @@
 /** Selects roles: administrators among all, others among their own and those that are selected already. */
 import { Autocomplete, TextField } from '@mui/material'
 import { useGetList, usePermissions } from 'ra-core'
+import type { Bilingual } from '#fields/bilingual.ts'
 import { embeddedOf } from '#fields/parts/embedded.ts'
 import { usePickerText } from '#fields/parts/picker-input.tsx'
 import { pickerStyles } from '#fields/parts/picker-styles.ts'
@@ -21,12 +22,18 @@ interface RolesInputProps {
 
 const MAX_ROLES = 200
 
+interface RoleName {
+  id: number
+  key: string
+  name: Partial<Bilingual>
+}
+
 /** Names of roles by id. */
 function useRoleNames(view: SavedView | null): Map<number, string> {
   const can = useCan()
   const locale = useLanguage()
   const { permissions } = usePermissions<Subject>()
-  const { data } = useGetList<RecordOf<'roles'>>(
+  const { data } = useGetList<RoleName>(
     'roles',
     { pagination: { page: 1, perPage: MAX_ROLES }, sort: { field: 'id', order: 'ASC' } },
     { enabled: can('list', resourceNamed('roles')) },

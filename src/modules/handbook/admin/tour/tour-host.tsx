@@ -4,7 +4,7 @@ import { useDataProvider, useNavigate, useNotify } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
-import { paths } from '#admin/providers/paths.ts'
+import { resourcePaths } from '#admin/resources.ts'
 import { endTour, useRunningTour } from './running-tour.ts'
 import { tourStyles } from './tour-styles.ts'
 import type { Screen } from './tours.ts'
@@ -79,7 +79,7 @@ function useOpenScreen() {
       orderId.current = data[0]?.id
     }
     if (orderId.current === undefined) return null
-    const { pathname, search } = paths.toPublic({ pathname: `/orders/${orderId.current}`, search: '' })
+    const { pathname, search } = resourcePaths().toPublic({ pathname: `/orders/${orderId.current}`, search: '' })
     return pathname + search
   }
 

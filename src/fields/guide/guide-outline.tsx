@@ -1,11 +1,15 @@
 /** A read-only guide: questions with their answers, each followed by its step. */
 
 import { Box, Chip, Typography } from '@mui/material'
-import type { GuideOutlineProps } from '#admin/extension-points.ts'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import type { GuideActionKinds } from '#fields/guide/guide.ts'
-import { type OutlineNode, outlineOf } from '#fields/guide/outline.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
+import type { Guide, GuideActionKinds } from './guide.ts'
+import { type OutlineNode, outlineOf } from './outline.ts'
+
+interface GuideOutlineProps {
+  guide: Guide
+  kinds: GuideActionKinds
+}
 
 export function GuideOutline({ guide, kinds }: GuideOutlineProps) {
   const { roots } = outlineOf(guide)

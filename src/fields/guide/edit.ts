@@ -1,8 +1,8 @@
 /** Immutable edits of a guide. Steps that become unreachable are removed. */
 
-import type { Guide, GuideAction, GuideAnswer, GuideStep } from '#fields/guide/guide.ts'
-import { walkGraph } from '#fields/guide/problems.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
+import type { Guide, GuideAction, GuideAnswer, GuideStep } from './guide.ts'
+import { walkGraph } from './problems.ts'
 
 const EMPTY_TEXT = byLocale(() => null)
 

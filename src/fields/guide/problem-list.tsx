@@ -2,9 +2,9 @@
 import { Alert, Box, Button } from '@mui/material'
 import type { RefObject } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
-import { GUIDE_PROBLEMS, guideProblems, guideTranslations } from '#fields/guide/problems.ts'
 import { translate } from '#shared/i18n/translate.ts'
 import { useEditing } from './editing.ts'
+import { GUIDE_PROBLEMS, guideProblems, guideTranslations } from './problems.ts'
 
 const MAX_VISIBLE = 12
 

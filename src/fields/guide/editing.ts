@@ -2,10 +2,10 @@
 import { createContext, useContext } from 'react'
 import { get, useFormState } from 'react-hook-form'
 import { useLanguage } from '#admin/i18n/text.ts'
-import type { Guide, GuideActionKinds } from '#fields/guide/guide.ts'
-import type { Outline } from '#fields/guide/outline.ts'
-import { GUIDE_PROBLEMS, guideProblems } from '#fields/guide/problems.ts'
 import { translate } from '#shared/i18n/translate.ts'
+import type { Guide, GuideActionKinds } from './guide.ts'
+import type { Outline } from './outline.ts'
+import { GUIDE_PROBLEMS, guideProblems } from './problems.ts'
 
 export interface Editing {
   guide: Guide

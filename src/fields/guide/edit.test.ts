@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Guide } from '#fields/guide/guide.ts'
-import { guideProblems } from '#fields/guide/problems.ts'
 import {
   addAnswer,
   changeAnswer,
@@ -14,6 +12,8 @@ import {
   removeStep,
   setStepKind,
 } from './edit.ts'
+import type { Guide } from './guide.ts'
+import { guideProblems } from './problems.ts'
 
 const KINDS = { contact: { en: 'Contact us', zh: '联系我们' } }
 const contact = newAction('contact')

@@ -5,16 +5,27 @@ import Redo from '@mui/icons-material/Redo'
 import Undo from '@mui/icons-material/Undo'
 import { Box, Button, IconButton, Tooltip } from '@mui/material'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import type { GuideEditorProps } from '#admin/extension-points.ts'
 import { useText } from '#admin/i18n/text.ts'
 import { useHistory } from '#admin/ui/use-history.ts'
 import { type OutlineNode, outlineOf } from '#fields/guide/outline.ts'
 import { AnswerLine } from './answer-line.tsx'
 import { newGuide } from './edit.ts'
 import { type Editing, EditingContext } from './editing.ts'
+import type { Guide, GuideActionKinds } from './guide.ts'
 import { GuidePreview } from './guide-preview.tsx'
+import { type OutlineNode, outlineOf } from './outline.ts'
 import { ProblemList } from './problem-list.tsx'
 import { StepCard } from './step-card.tsx'
+
+interface GuideEditorProps {
+  /** Path of the field in the form. */
+  source: string
+  /** Kinds of actions that the guide's outcomes may offer. */
+  kinds: GuideActionKinds
+  value: Guide | null
+  disabled: boolean
+  onChange(guide: Guide | null): void
+}
 
 export function GuideEditor({ source, kinds, value, disabled, onChange }: GuideEditorProps) {
   const text = useText()

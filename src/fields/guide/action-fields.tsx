@@ -2,12 +2,13 @@
 import { Box, FormHelperText, MenuItem, TextField } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { LimitedTextField } from '#admin/ui/limited-text-field.tsx'
-import { resources } from '#config'
 import type { GuideAction } from '#fields/guide/guide.ts'
 import { OneRecordPicker } from '#fields/reference/record-picker.tsx'
 import type { Resources } from '#shared/resources/define.ts'
+import { findResource } from '#admin/resources.ts'
 import { newAction } from './edit.ts'
 import { useEditing, useProblemAt } from './editing.ts'
+import type { GuideAction } from './guide.ts'
 
 interface ActionFieldsProps {
   action: GuideAction
@@ -24,7 +25,7 @@ export function ActionFields({ action, path, onChange }: ActionFieldsProps) {
   const { kinds, disabled } = useEditing()
   const problemAt = useProblemAt()
   const kind = kinds[action.kind]
-  const target = kind?.to ? (resources as Resources)[kind.to] : undefined
+  const target = kind?.to ? findResource(kind.to) : undefined
   const problem = problemAt(`${path}.record`)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>

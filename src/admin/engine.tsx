@@ -1,0 +1,52 @@
+/** The engine's own parts of generated pages, and its hand-made pages. */
+import { CustomerActions } from './access/customer-actions.tsx'
+import { RoleActions } from './access/role-actions.tsx'
+import { UserActions } from './access/user-actions.tsx'
+import { ClearLog } from './error-log/clear-log.tsx'
+import { JobActions } from './jobs/job-actions.tsx'
+import { lazyPage } from './lazy-page.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { OpenView, urlOfView } from './list/saved/open-view.tsx'
+import type { AdminModule } from './module.ts'
+import { urlOfNote } from './together/note-url.ts'
+import { DeliveryActions, WebhookActions } from './webhooks/send-again.tsx'
+
+const StylePage = lazyPage(() => import('./style/style-page.tsx'), 'StylePage')
+
+export const engine: AdminModule = {
+  name: 'engine',
+  resourceParts: {
+    users: { RecordActions: UserActions },
+    roles: { RecordActions: RoleActions },
+    customers: { RecordActions: CustomerActions },
+    jobs: {
+      RecordActions: JobActions,
+      FormSection: lazyPart(async () => (await import('./jobs/job-report.tsx')).JobReport),
+    },
+    views: { RecordActions: OpenView, urlOf: urlOfView },
+    notes: { urlOf: urlOfNote },
+    webhooks: {
+      RecordActions: WebhookActions,
+      FormSection: lazyPart(async () => (await import('./webhooks/target-section.tsx')).TargetSection),
+      sectionFields: ['list', 'filter'],
+    },
+    webhook_deliveries: { RecordActions: DeliveryActions },
+    audit: {
+      FormSection: lazyPart(async () => (await import('./history/logged-changes.tsx')).LoggedChanges),
+      sectionFields: ['changes'],
+    },
+    errors: { ListActions: ClearLog, Edit: lazyPage(() => import('./error-log/error-page.tsx'), 'ErrorPage') },
+    menus: { List: lazyPage(() => import('./access/menu-page.tsx'), 'MenuPage') },
+    page_styles: { List: StylePage, Edit: StylePage },
+  },
+  pages: {
+    changes: lazyPage(() => import('./history/changes-page.tsx'), 'ChangesPage'),
+    trash: lazyPage(() => import('./history/trash-page.tsx'), 'TrashPage'),
+    system: lazyPage(() => import('./system/system-page.tsx'), 'SystemPage'),
+    past: lazyPage(() => import('./history/past-page.tsx'), 'PastPage'),
+    permissionPage: lazyPage(() => import('./permission/pages-by-role.tsx'), 'PagesByRole'),
+    permissionDirective: lazyPage(() => import('./permission/actions-and-fields.tsx'), 'ActionsAndFields'),
+    permissionRole: lazyPage(() => import('./permission/compare-roles.tsx'), 'CompareRoles'),
+    profile: lazyPage(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+  },
+}

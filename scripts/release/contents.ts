@@ -23,7 +23,7 @@ const EXCLUDED = [
   /^src\/server\/config\//,
   /^src\/cli\/config-check\.ts$/,
   // Components of the two front ends and their texts, which are built.
-  /^src\/(shared\/react|modules\/[\w-]+\/(admin|storefront))\/|^src\/fields\/components\.ts$/,
+  /^src\/(shared\/react|modules\/[\w-]+\/(admin|storefront))\/|^src\/(fields\/components|modules\/(admin|storefront))\.ts$/,
   // Examples for tests.
   /^src\/fields\/(.*\/)?examples\.ts$/,
   /^src\/locales\/texts\.ts$/,

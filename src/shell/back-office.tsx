@@ -1,7 +1,7 @@
 /** The back-office with its texts. */
 import { use } from 'react'
 import { config } from 'zod'
-import { createAdmin } from '#admin/App.tsx'
+import { createAdmin } from '#admin/create-admin.tsx'
 import { loadAdminTexts } from '#admin/i18n/texts.ts'
 import { resources } from '#config'
 import { adminModules } from '#modules/admin.ts'

@@ -1,4 +1,4 @@
-/** The pages by URL. Those of the back-office are react-admin's own routes (src/admin/App.tsx). */
+/** The pages by URL. Those of the back-office are react-admin's own routes (src/admin/create-admin.tsx). */
 import { Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { frontEndFor, isRedirect, pagePath, STAFF_SIGN_IN_PAGES } from '#shared/session/gate.ts'

@@ -170,7 +170,7 @@ describe('the router', () => {
 it('the store keeps preferences at a sign-out, and drops searches and selections', async () => {
   const { createStore } = await import('#admin/providers/store.ts')
   vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
-  const store = createStore()
+  const store = createStore(Object.keys(resources))
   store.setup()
   expect(store.getItem('locale')).toBe('zh')
   const passing = ['listParams', 'selectedIds', 'list.scrollPosition', 'savedView', 'viewColumns', 'group'].map(
@@ -185,7 +185,7 @@ it('the store keeps preferences at a sign-out, and drops searches and selections
 it('the store shares preferences with other windows, but no selection', async () => {
   const { createStore } = await import('#admin/providers/store.ts')
   vi.stubGlobal('window', { localStorage, addEventListener: () => undefined, removeEventListener: () => undefined })
-  const [store, other] = [createStore(), createStore()]
+  const [store, other] = [createStore(Object.keys(resources)), createStore(Object.keys(resources))]
   for (const one of [store, other]) one.setup()
   const listener = vi.fn()
   store.subscribe('codes.selectedIds', listener)

@@ -12,7 +12,9 @@ import { type DemoServer, shareDemoServer } from './demo-server.ts'
 const OFFICE = ['index.html', 'src/shell/back-office.tsx']
 const LIMIT = 620
 
-const HAND_MADE = Object.keys(manifest).filter((source) => /^src\/(admin|modules\/[\w-]+\/admin)\/.*-page\.tsx$/.test(source))
+const HAND_MADE = Object.keys(manifest).filter((source) =>
+  /^src\/(admin|modules\/[\w-]+\/admin)\/.*-page\.tsx$/.test(source),
+)
 
 it.each(LOCALES)('every page can be used after at most 620 kB of JavaScript, gzipped, in %s', (locale) => {
   expect(HAND_MADE.length).toBeGreaterThan(8)

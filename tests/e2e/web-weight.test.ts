@@ -36,7 +36,9 @@ it('an offline download contains every page of the storefront, and nothing of th
   const files: { url: string }[] = JSON.parse(readFileSync(join(DIST, 'offline-files.json'), 'utf8'))
   const stored = new Set(files.map(({ url }) => url.slice(1)))
   expect(filesOf([...FIRST, ...pages]).filter((file) => /^assets\/.*js$/.test(file) && !stored.has(file))).toEqual([])
-  const office = Object.keys(manifest).filter((source) => /^src\/(admin|modules\/[\w-]+\/admin|locales\/[\w-]+\/admin)/.test(source))
+  const office = Object.keys(manifest).filter((source) =>
+    /^src\/(admin|modules\/[\w-]+\/admin|locales\/[\w-]+\/admin)/.test(source),
+  )
   expect(office.length).toBeGreaterThan(50)
   expect(office.filter((source) => stored.has(manifest[source]?.file ?? ''))).toEqual([])
 })

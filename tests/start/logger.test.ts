@@ -137,8 +137,8 @@ it.each([
   [`hash ${'0'.repeat(64)}`, 'hash …'],
   ['insert into t values (?, ?)', 'insert into t values (?, ?)'],
   [
-    'at run (/app/src/server/features/fixture-files/ofl.ts:10:5)',
-    'at run (/app/src/server/features/fixture-files/ofl.ts:10:5)',
+    'at run (/app/src/modules/fixtures/server/files/ofl.ts:10:5)',
+    'at run (/app/src/modules/fixtures/server/files/ofl.ts:10:5)',
   ],
 ])('shortens %s', (text, safe) => {
   expect(redact(text)).toBe(safe)

@@ -6,13 +6,13 @@ import { localStorageStore, memoryStore, type Store } from 'ra-core'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
 import { LIST_CHOICES } from '#shared/session/list-choices.ts'
-import { allResources } from '../resources.ts'
 
 const SESSION_KEYS = ['listParams', 'list.scrollPosition', 'savedView', 'viewColumns', 'group']
 /** Selections, and the choices that the server keeps. */
 const IN_MEMORY = new RegExp(`\\.(selected.*|${LIST_CHOICES.join('|')})$`)
 
-export function createStore(): Store {
+/** @param resources names of those whose searches a sign-out drops */
+export function createStore(resources: readonly string[]): Store {
   const persistent = localStorageStore('1', PRODUCT_NAME)
   const inMemory = memoryStore()
   const storeOf = (key: string) => (IN_MEMORY.test(key) ? inMemory : persistent)
@@ -29,8 +29,7 @@ export function createStore(): Store {
     subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
     reset: () => {
       inMemory.reset()
-      for (const name of Object.keys(allResources()))
-        for (const key of SESSION_KEYS) persistent.removeItem(`${name}.${key}`)
+      for (const name of resources) for (const key of SESSION_KEYS) persistent.removeItem(`${name}.${key}`)
     },
   }
 }

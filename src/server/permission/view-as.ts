@@ -1,4 +1,4 @@
-/** Starts a view of the portal as a customer; `core/http/view-as.ts` applies it, and previews of roles, to each request. */
+/** Starts a view of the portal as a customer; `http/view-as.ts` applies it, and previews of roles, to each request. */
 import { z } from 'zod'
 import { ForbiddenError, ReadableError } from '#shared/errors.ts'
 import type { Actor, Context } from '../context.ts'

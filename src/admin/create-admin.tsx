@@ -87,7 +87,7 @@ function combineParts(modules: readonly AdminModule[]): Record<string, ResourceP
 /** The cache belongs to the previous session, if any; permissions are requested once more while it ends. */
 function startSession() {
   queryClient.clear()
-  return createStore()
+  return createStore(Object.keys(allResources()))
 }
 
 /** react-admin renders the start page itself. */

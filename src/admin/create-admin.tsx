@@ -46,10 +46,12 @@ loadLastSettings(readToken() !== undefined)
 export interface Office {
   resources: Resources
   modules: readonly AdminModule[]
+  /** Names of the lists that the search offers when it finds nothing. */
+  mainLists: readonly string[]
 }
 
 /** Creates the back-office of a product. */
-export function createAdmin({ resources, modules }: Office): ComponentType {
+export function createAdmin({ resources, modules, mainLists }: Office): ComponentType {
   provideResources(resources)
   const all = [engine, ...modules]
   const providers: Providers = {
@@ -58,6 +60,7 @@ export function createAdmin({ resources, modules }: Office): ComponentType {
     routerProvider: createRouterProvider(resourcePaths()),
     parts: {
       ...extensions,
+      mainLists,
       resourceParts: combineParts(all),
       moduleOverlays: all.flatMap(({ Overlay }) => Overlay ?? []),
     },

@@ -1,4 +1,4 @@
-/** Extension points that other rooms and the modules fill in for the frame and the lists; provided by App.tsx. */
+/** Extension points that other rooms and the modules fill in for the frame and the lists; provided by create-admin.tsx. */
 import type { SortPayload } from 'ra-core'
 import { type ComponentType, createContext, type Ref, use } from 'react'
 import type { ResourceParts } from './resource-part.ts'
@@ -99,6 +99,8 @@ export interface Extensions {
   RecordWatch: ComponentType<OpenRecordProps>
   /** Replaces the grid of a list that is switched to cells. */
   Sheet: ComponentType<SheetViewProps>
+  /** Names of the lists that the search offers when it finds nothing. */
+  mainLists: readonly string[]
   /** By resource name. */
   resourceParts: Readonly<Record<string, ResourceParts>>
 }

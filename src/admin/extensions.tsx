@@ -18,7 +18,7 @@ import { RecordPresence } from './together/presence.tsx'
 import { RecordWatch } from './together/record-watch.tsx'
 import { ImportButton } from './transfer/import-button.tsx'
 
-export const extensions: Omit<Extensions, 'resourceParts' | 'moduleOverlays'> = {
+export const extensions: Omit<Extensions, 'resourceParts' | 'moduleOverlays' | 'mainLists'> = {
   Banner: ViewAsBanner,
   TopBarTools: () => (
     <>

@@ -10,7 +10,11 @@ import { readLocale } from '#shared/i18n/interface-locale.ts'
 // The security policy of the pages forbids the code that zod makes of schemas otherwise.
 config({ jitless: true })
 
-const Admin = createAdmin({ resources, modules: adminModules })
+const Admin = createAdmin({
+  resources,
+  modules: adminModules,
+  mainLists: ['codes', 'goods', 'orders', 'customers'],
+})
 
 export function BackOffice() {
   use(loadAdminTexts(readLocale()))

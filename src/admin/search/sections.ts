@@ -1,6 +1,8 @@
 /** The sections for the input; what was used recently, all pages and actions while it is empty. */
+
 import { useMemo } from 'react'
 import type { Resource } from '#shared/resources/define.ts'
+import { useExtensions } from '../extension-points.ts'
 import { useFavourites } from '../favourites/public.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
@@ -25,8 +27,6 @@ import { useUsername } from './username.ts'
 const MAX_PAGES = 7
 const MAX_ACTIONS = 5
 const MAX_RECENT_SHOWN = 8
-/** The lists that are offered when nothing is found. */
-const OTHER_LISTS = ['codes', 'goods', 'orders', 'customers'].map(resourceNamed)
 
 interface SearchSections {
   sections: Section[]
@@ -41,6 +41,7 @@ export function useSections(input: string): SearchSections {
   const text = useText()
   const locale = useLanguage()
   const can = useCan()
+  const { mainLists } = useExtensions()
   const username = useUsername()
   const items = useMemo(() => recentItems(username), [username])
   const { routes, search, retry } = useRouteSearch()
@@ -73,9 +74,10 @@ export function useSections(input: string): SearchSections {
   ].filter(withContent)
   const isLoading = records.isSearching || (search === null && !retry)
   if (sections.length > 0 || isLoading) return { sections, isSearching: isLoading, isEmpty: false }
-  const otherLists = OTHER_LISTS.filter((resource) => can('list', resource)).map((resource) =>
-    listChoice(resource, text('search.inList', { name: nameOf(resource), q }), { q }),
-  )
+  const otherLists = mainLists
+    .map(resourceNamed)
+    .filter((resource) => can('list', resource))
+    .map((resource) => listChoice(resource, text('search.inList', { name: nameOf(resource), q }), { q }))
   return {
     sections: [{ key: 'near', heading: text('search.instead'), choices: otherLists }].filter(withContent),
     isSearching: false,

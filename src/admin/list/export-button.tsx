@@ -10,8 +10,8 @@ import type { JobListener } from '#shared/http/job-call.ts'
 import { useText } from '../i18n/text.ts'
 import { downloadExport, downloadFiles, EXPORT_FORMATS, type ExportRequest } from '../providers/export-call.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
-import { MenuButton } from '../ui/menu-button.tsx'
 import { useResource } from '../resources.ts'
+import { MenuButton } from '../ui/menu-button.tsx'
 import { useColumns } from './columns.ts'
 
 export function ExportButton() {

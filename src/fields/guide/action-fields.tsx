@@ -1,14 +1,12 @@
 /** The action at the end of a path: its kind, the record it refers to, and the position in it. */
 import { Box, FormHelperText, MenuItem, TextField } from '@mui/material'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { findResource } from '#admin/resources.ts'
 import { LimitedTextField } from '#admin/ui/limited-text-field.tsx'
 import type { GuideAction } from '#fields/guide/guide.ts'
 import { OneRecordPicker } from '#fields/reference/record-picker.tsx'
-import type { Resources } from '#shared/resources/define.ts'
-import { findResource } from '#admin/resources.ts'
 import { newAction } from './edit.ts'
 import { useEditing, useProblemAt } from './editing.ts'
-import type { GuideAction } from './guide.ts'
 
 interface ActionFieldsProps {
   action: GuideAction

@@ -7,10 +7,7 @@ import type { Bilingual } from '#fields/bilingual.ts'
 import { isPartlyTranslated } from '#fields/guide/problems.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
-import type { Bilingual } from '../bilingual.ts'
-import { LimitedTextField } from '../parts/limited-text-field.tsx'
 import { useEditing } from './editing.ts'
-import { isPartlyTranslated } from './problems.ts'
 
 interface BilingualTextFieldProps {
   value: Bilingual

@@ -1,6 +1,4 @@
 /** A guide: a tree of questions, drawn and edited as a tree. */
-import { Box } from '@mui/material'
-import { useExtensions } from '#admin/extension-points.ts'
 import { Box, Skeleton } from '@mui/material'
 import { useText } from '#admin/i18n/text.ts'
 import { lazyPart } from '#admin/lazy-part.tsx'

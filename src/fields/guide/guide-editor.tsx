@@ -13,7 +13,6 @@ import { newGuide } from './edit.ts'
 import { type Editing, EditingContext } from './editing.ts'
 import type { Guide, GuideActionKinds } from './guide.ts'
 import { GuidePreview } from './guide-preview.tsx'
-import { type OutlineNode, outlineOf } from './outline.ts'
 import { ProblemList } from './problem-list.tsx'
 import { StepCard } from './step-card.tsx'
 

@@ -19,9 +19,6 @@ import type { Guide, GuideActionKinds } from '#fields/guide/guide.ts'
 import { questionsLeft, walkGuide } from '#fields/guide/walk-guide.ts'
 import { LOCALES, type Locale } from '#shared/constants.ts'
 import { inLanguage, languageOf } from '#shared/i18n/locales.ts'
-import { fileUrl } from '../parts/stored-file.tsx'
-import type { Guide, GuideActionKinds } from './guide.ts'
-import { questionsLeft, walkGuide } from './walk-guide.ts'
 
 interface GuidePreviewProps {
   guide: Guide

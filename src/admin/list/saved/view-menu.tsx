@@ -3,7 +3,6 @@
 import Bookmark from '@mui/icons-material/BookmarkBorder'
 import { ResourceContextProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { MenuButton } from '#fields/parts/menu-button.tsx'
 import { useText } from '../../i18n/text.ts'
 import { lazyPart } from '../../lazy-part.tsx'
 import { useCan } from '../../providers/can.ts'

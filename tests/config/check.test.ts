@@ -139,11 +139,11 @@ it.each(CHECKS)('$rule is reported as $severity', ({ rule, severity }) => {
 
 describe('a config that cannot be run', () => {
   it.each([
-    ['a name that is not defined', "hidden: boolean('Hidden'", "hidden: bolean('Hidden'", 'bolean is not defined'],
+    ['a name that is not defined', "enabled: boolean('Enabled'", "enabled: bolean('Enabled'", 'bolean is not defined'],
     [
       'a bracket that is missing',
-      "hidden: boolean('Hidden', '隐藏'),",
-      "hidden: boolean('Hidden', '隐藏',",
+      "enabled: boolean('Enabled', '启用', { default: true }),",
+      "enabled: boolean('Enabled', '启用', { default: true },",
       'Expected `,` or `)`',
     ],
   ])('is reported with the line of %s', async (_, from, to, message) => {

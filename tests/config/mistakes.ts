@@ -4,9 +4,9 @@ import { type Mistake, mistake } from './mistake.ts'
 export const MISTAKES: readonly Mistake[] = [
   mistake(
     'an order without an index',
-    "sort: 'username',\n    filters: ['status'],",
-    "sort: 'digested_at',\n    filters: ['status'],",
-    'users.sort',
+    "sort: 'name',\n  },\n\n  documents: {",
+    "sort: 'remark',\n  },\n\n  documents: {",
+    'carriers.sort',
     'sort-index',
   ),
   mistake(
@@ -136,7 +136,13 @@ export const MISTAKES: readonly Mistake[] = [
     'config',
   ),
   mistake('a title that does not exist', "title: 'words'", "title: 'word'", 'search_synonyms.title', 'config'),
-  mistake('an order that does not exist', "sort: 'id'", "sort: 'ids'", 'roles.sort', 'config'),
+  mistake(
+    'an order that does not exist',
+    "sort: '-id',\n    quickSearch: false,\n    rowActions: ['edit'],",
+    "sort: '-ids',\n    quickSearch: false,\n    rowActions: ['edit'],",
+    'customer_views.sort',
+    'config',
+  ),
   mistake(
     'a column that does not exist',
     "'status', 'lines', 'begin_time'",
@@ -216,9 +222,9 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a required field that no form shows',
-    "'简介', { list: 'optional' }",
-    "'简介', { required: true, form: false }",
-    'users.fields.introduction',
+    "{ max: 1000 }),\n    },\n    filters: ['enabled']",
+    "{ max: 1000, required: true, form: false }),\n    },\n    filters: ['enabled']",
+    'search_synonyms.fields.remark',
     'hidden-required',
   ),
   mistake(
@@ -258,17 +264,17 @@ export const MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a pattern that remembers',
-    '[a-z0-9_-]{1,30}$/',
-    '[a-z0-9_-]{1,30}$/g',
-    'roles.fields.key.pattern',
+    '[^\\s{}]*$/',
+    '[^\\s{}]*$/g',
+    'carriers.fields.tracking_page.pattern',
     'pattern-flags',
   ),
   mistake('files that do not exist', "accept: '.glb'", "accept: 'glb'", 'goods.fields.model.accept', 'accept'),
   mistake(
     "a unique field's default",
-    "'姓名', { max: 60 }",
-    "'姓名', { max: 60, unique: true, default: 'N' }",
-    'users.fields.name.default',
+    'unique: true, max: 80 }',
+    "unique: true, default: 'N', max: 80 }",
+    'carriers.fields.name.default',
     'unique-default',
   ),
   mistake(
@@ -278,5 +284,11 @@ export const MISTAKES: readonly Mistake[] = [
     'firmware.fields.sha256.from',
     'computed-source',
   ),
-  mistake('an empty group', "fields: ['menus'] }", 'fields: [] }', 'roles.groups.1', 'empty-group'),
+  mistake(
+    'an empty group',
+    "fields: ['product_name', 'logo', 'theme_colour'] }",
+    'fields: [] }',
+    'page_styles.groups.0',
+    'empty-group',
+  ),
 ]

@@ -37,9 +37,9 @@ export const SHAPE_MISTAKES: readonly Mistake[] = [
   ),
   misshapen(
     'a setting of no rule',
-    'delete: { not: ME, message:',
-    'delete: { not: ME, text:',
-    'users.rows.delete.text',
+    "message: L(\n          'Your company lets",
+    "text: L(\n          'Your company lets",
+    'orders.rows.create.text',
   ),
   misshapen(
     'an action of no row',

@@ -109,9 +109,9 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a name by a subtitle that is gone',
-    "'username',\n    subtitle: 'name',\n    namedBySubtitle: true,",
-    "'username',\n    namedBySubtitle: true,\n",
-    'users.namedBySubtitle',
+    "title: 'number',\n    subtitle: 'email',",
+    "title: 'number',\n    namedBySubtitle: true,",
+    'messages.namedBySubtitle',
     'useless-subtitle',
   ),
   mistake(
@@ -137,9 +137,9 @@ export const UNNOTICED_MISTAKES: readonly Mistake[] = [
   ),
   mistake(
     'a pattern that any part may match',
-    '[a-z0-9_-]{1,30}$/',
-    '[a-z0-9_-]{1,30}/',
-    'roles.fields.key.pattern',
+    '[^\\s{}]*$/',
+    '[^\\s{}]*/',
+    'carriers.fields.tracking_page.pattern',
     'loose-pattern',
   ),
   mistake(

@@ -1,0 +1,155 @@
+/** Resources of accounts: staff, their roles, and the menus that roles open. */
+import {
+  bilingualText,
+  boolean,
+  dateTime,
+  email,
+  icon,
+  image,
+  integer,
+  parent,
+  permissions,
+  references,
+  secret,
+  select,
+  text,
+  url,
+} from '#fields/index.ts'
+import { ROLES } from '../constants.ts'
+import { localeOptions } from '../i18n/language-names.ts'
+import { localized as L } from '../i18n/locales.ts'
+import { definePart } from '../resources/define.ts'
+import { PASSWORD, USERNAME } from '../web/account-fields.ts'
+import { WRITTEN_BY_ADMIN } from './permissions.ts'
+
+const ACCOUNT_STATUS = {
+  active: { en: 'Active', zh: '已启用', tone: 'success' },
+  disabled: { en: 'Disabled', zh: '已停用', tone: 'neutral' },
+} as const
+
+const ME = { field: 'id', is: 'me' } as const
+const OWN_ACCOUNT = L('You can’t delete or disable the account you’re signed in with', '不能删除或停用您当前登录的账号')
+
+export const accountResources = definePart({
+  users: {
+    label: L('Staff', '后台用户'),
+    one: L('Staff account', '后台用户'),
+    icon: 'user',
+    menu: 'system',
+    title: 'username',
+    subtitle: 'name',
+    namedBySubtitle: true,
+    permissions: WRITTEN_BY_ADMIN,
+    rows: {
+      update: { not: { all: [ME, { field: 'status', in: ['disabled'] }] }, message: OWN_ACCOUNT },
+      delete: { not: ME, message: OWN_ACCOUNT },
+    },
+    fields: {
+      username: text('Username', '用户名', USERNAME),
+      name: text('Name', '姓名', { max: 60 }),
+      password: secret('Password', '密码', PASSWORD),
+      email: email('Email', '邮箱', { ignoreCase: true }),
+      roles: references('Roles', '角色', { to: 'roles', required: true }),
+      introduction: text('Introduction', '简介', { list: 'optional' }),
+      status: select('Status', '状态', { required: true, default: 'active', options: ACCOUNT_STATUS }),
+      avatar: image('Avatar', '头像'),
+      second_factor: select('Two-step verification', '两步验证', {
+        readOnly: true,
+        default: 'off',
+        list: 'optional',
+        options: {
+          off: { en: 'Off', zh: '未开启', tone: 'neutral' },
+          app: { en: 'App', zh: '验证器应用', tone: 'success' },
+          passkey: { en: 'Passkey', zh: '通行密钥', tone: 'success' },
+          both: { en: 'App and passkey', zh: '验证器应用与通行密钥', tone: 'success' },
+        },
+      }),
+      last_seen: dateTime('Last seen', '最近活动', { readOnly: true, logged: false }),
+      language: select('Email language', '邮件语言', {
+        options: localeOptions(),
+        list: 'optional',
+        help: L('Chinese if not set', '未设置时使用中文'),
+      }),
+      digest: select('Email notifications', '邮件通知', {
+        default: 'off',
+        list: 'optional',
+        options: {
+          off: { en: 'Off', zh: '关闭' },
+          mentions: { en: 'Mentions, immediately', zh: '被提及时立即发送' },
+          daily: { en: 'Once a day', zh: '每天一次' },
+          weekly: { en: 'Once a week', zh: '每周一次' },
+        },
+      }),
+      digested_at: dateTime('Last digest', '上次汇总', { readOnly: true, logged: false, list: false, form: false }),
+    },
+    sort: 'username',
+    filters: ['status'],
+  },
+
+  roles: {
+    label: L('Roles', '角色'),
+    one: L('Role', '角色'),
+    icon: 'role',
+    menu: 'system',
+    title: 'key',
+    subtitle: 'name',
+    namedBySubtitle: true,
+    permissions: WRITTEN_BY_ADMIN,
+    rows: {
+      delete: {
+        not: { field: 'key', in: ROLES },
+        message: L('The role “%{key}” is built in and can’t be deleted', '“%{key}”是内置角色，不能删除'),
+      },
+    },
+    fields: {
+      key: text('Key', '标识', { required: true, unique: true, pattern: /^[a-z][a-z0-9_-]{1,30}$/, mono: true }),
+      name: bilingualText('Name', '名称', { required: true }),
+      description: bilingualText('Description', '说明', { max: 1000 }),
+      requires_second_factor: boolean('Requires two-step verification', '要求两步验证', {
+        list: 'optional',
+        help: L(
+          'Staff with this role who don’t use it yet are signed out, and set it up at their next sign-in',
+          '拥有此角色但尚未开启的用户将退出登录，并须在下次登录时完成设置',
+        ),
+      }),
+      menus: references('Menus', '菜单', { to: 'menus', wholeBranches: true, list: false }),
+      grants: permissions('Permissions', '权限', { role: 'key' }),
+    },
+    sort: 'id',
+    groups: [
+      { label: L('Role', '角色'), fields: ['key', 'name', 'description', 'requires_second_factor'] },
+      { label: L('Menus', '可见菜单'), fields: ['menus'] },
+      { label: L('Permissions', '操作与字段权限'), fields: ['grants'] },
+    ],
+  },
+
+  menus: {
+    label: L('Menus', '菜单'),
+    one: L('Menu', '菜单'),
+    icon: 'menu',
+    menu: 'system',
+    title: 'menu_name',
+    permissions: WRITTEN_BY_ADMIN,
+    fields: {
+      menu_name: bilingualText('Menu name', '菜单名称', { required: true }),
+      parent_id: parent('Parent menu', '上级菜单', { to: 'menus' }),
+      url: url('Address', '链接地址', { required: true, internal: true, help: L('Use # for a group', '“#”表示分组') }),
+      icon: icon('Icon', '图标', {
+        help: L(
+          'Images of other sites are shown only if the server allows their host (IMAGE_HOSTS)',
+          '外部图片仅在服务器允许其主机（IMAGE_HOSTS）时显示',
+        ),
+      }),
+      sort: integer('Sort order', '排序', { default: 0 }),
+      hidden: boolean('Hidden', '隐藏'),
+      always_show: boolean('Show if empty', '空分组也显示', {
+        list: 'optional',
+        help: L(
+          'A group is shown even if the user may see none of its menus',
+          '即使用户看不到其中任何菜单，也显示该分组',
+        ),
+      }),
+    },
+    sort: 'sort',
+  },
+})

@@ -6,7 +6,7 @@ const INCLUDED = [
   'package.json',
   'LICENSE',
   'CHANGELOG.md',
-  'docs/{operations,backup,config,files}.md',
+  'docs/{operations,variables,commands,backup,config,files}.md',
   'resources.config.ts',
   'config/**/*.ts',
   'deploy/**',

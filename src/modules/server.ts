@@ -1,4 +1,5 @@
 /** The server's side of the capabilities, one line each; hooks of the same resource run in this order. */
+import type { PublishedOf, ResourceName } from '#config'
 import type { ServerModule } from '#server/module.ts'
 import { catalogueModule } from './catalogue/server/module.ts'
 import { changesModule } from './changes/server/module.ts'
@@ -12,6 +13,12 @@ import { ordersModule } from './orders/server/module.ts'
 import { registrationModule } from './registration/server/module.ts'
 import { supportModule } from './support/server/module.ts'
 import { unitsModule } from './units/server/module.ts'
+
+type Records = { [N in ResourceName]: PublishedOf<N> }
+
+declare module '#server/published/read.ts' {
+  interface PublishedRecords extends Records {}
+}
 
 export const serverModules: readonly ServerModule[] = [
   unitsModule,

@@ -10,7 +10,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   shared: ['locales', 'fields'],
   fields: ['locales', 'shared', 'admin'],
   config: ['shared', 'fields', 'modules'],
-  server: ['config', 'locales', 'shared', 'fields'],
+  server: ['locales', 'shared', 'fields'],
   admin: ['locales', 'shared', 'fields'],
   storefront: ['locales', 'shared', 'fields', 'modules'],
   modules: ['config', 'locales', 'shared', 'fields', 'server', 'admin', 'storefront'],

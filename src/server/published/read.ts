@@ -2,7 +2,6 @@
  * Reads on behalf of customers. Everything goes through this module: published records only, with the fields that
  * customers see, and without references to unpublished records.
  */
-import type { PublishedOf, ResourceName } from '#config'
 import { definitionOf, targetNameOf } from '#fields/index.ts'
 import { type Locale, MAX_PAGE_SIZE, TOTAL_CAP } from '#shared/constants.ts'
 import { NotFoundError, ValidationError } from '#shared/errors.ts'
@@ -15,6 +14,13 @@ import { matchingIds } from '../records/ids.ts'
 import { countRecords } from '../records/page.ts'
 import { fieldConditions, type ListQuery, listIds, listRecords, type ReadContext } from '../records/read.ts'
 import { publishedConditions, publishedResources, READER_ROLE } from './conditions.ts'
+
+/** Published records by resource; a product declares its own here, so that reads of a name return its records. */
+// biome-ignore lint/suspicious/noEmptyInterface: the engine has no published resources itself.
+export interface PublishedRecords {}
+
+export type PublishedName = keyof PublishedRecords
+export type PublishedOf<N extends PublishedName> = PublishedRecords[N]
 
 export interface PublishedPage<T> {
   records: T[]
@@ -35,7 +41,7 @@ const reader = (locale: Locale): Actor => ({
  * Loads a page of published records. The query can only use published fields. @param extraConditions additional
  * conditions @throws NotFoundError for an unpublished resource, ValidationError for unknown filters and sorts
  */
-export async function listPublished<N extends ResourceName>(
+export async function listPublished<N extends PublishedName>(
   context: ReadContext,
   name: N,
   query: ListQuery,
@@ -57,7 +63,7 @@ export async function listPublished<N extends ResourceName>(
 /** Loads the ids of a whole list of published records, in its order. @throws as `listPublished` */
 export async function listPublishedIds(
   context: ReadContext,
-  name: ResourceName,
+  name: string,
   query: Pick<ListQuery, 'filter' | 'sort'>,
   locale: Locale,
   extraConditions: readonly Condition[] = [],
@@ -69,7 +75,7 @@ export async function listPublishedIds(
 }
 
 /** Loads a published record. @throws NotFoundError */
-export async function getPublished<N extends ResourceName>(
+export async function getPublished<N extends PublishedName>(
   context: ReadContext,
   name: N,
   id: number,
@@ -82,7 +88,7 @@ export async function getPublished<N extends ResourceName>(
 }
 
 /** Loads all published records that match the query, up to a limit, for processing. */
-export async function allPublished<N extends ResourceName>(
+export async function allPublished<N extends PublishedName>(
   context: ReadContext,
   name: N,
   query: Pick<ListQuery, 'filter' | 'sort'>,
@@ -100,7 +106,7 @@ export async function allPublished<N extends ResourceName>(
 }
 
 /** Loads published records by id. */
-export async function publishedByIds<N extends ResourceName>(
+export async function publishedByIds<N extends PublishedName>(
   context: ReadContext,
   name: N,
   ids: readonly number[],
@@ -121,7 +127,7 @@ export async function publishedByIds<N extends ResourceName>(
 /** Counts published records that match a filter, up to the cap. */
 export async function countPublished(
   context: ReadContext,
-  name: ResourceName,
+  name: string,
   filter: Record<string, unknown>,
   extraConditions: readonly Condition[] = [],
 ): Promise<number> {

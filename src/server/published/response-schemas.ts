@@ -1,6 +1,5 @@
 /** Building blocks of response schemas for customers: published records, references, texts and files. */
 import { z } from 'zod'
-import type { ResourceName } from '#config'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
@@ -20,8 +19,7 @@ export const refSchema = z.custom<Ref>().meta(describedAs('Reference'))
 export const fitSchema = z.enum(['yes', 'no', 'unknown'])
 
 /** Schema of a published record. */
-export const publishedRecord = (name: ResourceName) =>
-  z.custom<object>().meta(describedAs(componentsOf({ name }).published))
+export const publishedRecord = (name: string) => z.custom<object>().meta(describedAs(componentsOf({ name }).published))
 
 /** Schema of a part. */
 export const partSchema = publishedRecord('codes')

@@ -2,7 +2,6 @@
  * Revisions of published records: records that are equal in the fields that the config names, in the order of their
  * versions, else of their dates, and in the order that users have set.
  */
-import type { PublishedOf, ResourceName } from '#config'
 import type { Row } from '#fields/field.ts'
 import { definitionOf } from '#fields/index.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -13,14 +12,14 @@ import { linkTable } from '../db/tables.ts'
 import { and, type Condition } from '../records/conditions.ts'
 import type { ReadContext } from '../records/read.ts'
 import { publishedConditions, publishedTables } from './conditions.ts'
-import { publishedByIds } from './read.ts'
+import { type PublishedName, type PublishedOf, publishedByIds } from './read.ts'
 import { indexRevisions, type RevisionEntry, type RevisionIndex } from './revision-index.ts'
 
-/** Resources whose revisions customers see as one record. */
-const REVISED = ['documents', 'fixture_libraries'] as const satisfies readonly ResourceName[]
-export type RevisedName = (typeof REVISED)[number]
-
-export const isRevised = (name: string): name is RevisedName => REVISED.some((revised) => revised === name)
+/** Whether revisions are one record. Records that only share what they are for, such as a product, are no revisions. */
+export function isRevised(resource: Resource): boolean {
+  const { names, rest } = shapeOf(resource)
+  return names.length + rest.length > 0
+}
 
 /** Entries by database and resource, with the versions of the tables that they were read from. */
 const cache = new WeakMap<Database, Map<string, Known>>()
@@ -37,7 +36,7 @@ interface Known {
  */
 export async function revisionIndex(
   context: ReadContext,
-  name: RevisedName,
+  name: string,
   target: number | null = null,
 ): Promise<RevisionIndex> {
   const { db, resources } = context
@@ -61,7 +60,7 @@ export async function revisionIndex(
  * The newest revision of each record that has a newer one, by the id of the record.
  * @param known the index to look in, by default that of all records
  */
-export async function newestRevisions<N extends RevisedName>(
+export async function newestRevisions<N extends PublishedName>(
   context: ReadContext,
   name: N,
   records: readonly { id: number }[],
@@ -80,14 +79,14 @@ export async function newestRevisions<N extends RevisedName>(
 }
 
 /** The entries of records that match conditions. */
-async function loadEntries(context: ReadContext, name: RevisedName): Promise<RevisionEntry[]> {
+async function loadEntries(context: ReadContext, name: string): Promise<RevisionEntry[]> {
   return loadRevisions(context, name, publishedConditions(context, name))
 }
 
 /** @param conditions of the records */
 export async function loadRevisions(
   { db, resources }: Pick<ReadContext, 'db' | 'resources'>,
-  name: RevisedName,
+  name: string,
   conditions: readonly Condition[],
 ): Promise<RevisionEntry[]> {
   const shape = shapeOf(resources[name] as Resource)

@@ -2,7 +2,6 @@
 import etag from '@fastify/etag'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { ResourceName } from '#config'
 import type { Locale } from '#shared/constants.ts'
 import { preferredLocale } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
@@ -14,7 +13,7 @@ import { componentsOf } from '../open-api/record-schemas.ts'
 import { publishedSchema } from '../resources/body-schema.ts'
 import { idParamsSchema, listQueryOf, pageHeaders, toListQuery } from '../resources/list-query.ts'
 import { publishedTables } from './conditions.ts'
-import { getPublished, listPublished } from './read.ts'
+import { getPublished, listPublished, type PublishedName } from './read.ts'
 
 const tags = ['storefront']
 /** No personal data: browsers can cache the response, but must revalidate it. */
@@ -41,7 +40,7 @@ async function registerResources(app: Scope, context: Context, isPublic: boolean
 
 function registerResource(app: Scope, context: Context, resource: Resource): void {
   const { name: text, storefront } = resource
-  const name = text as ResourceName
+  const name = text as PublishedName
   const path = `/api/web/${name}`
   const tables = publishedTables(context.resources, name)
 

@@ -29,7 +29,7 @@ export class UnorderedRevisions {
 
   /** Takes the outcome of a row. */
   add({ status, id, change }: RowResult): void {
-    if (!isRevised(this.resource.name) || (status !== 'created' && status !== 'updated')) return
+    if (!isRevised(this.resource) || (status !== 'created' && status !== 'updated')) return
     if (!change) {
       if (id !== null) this.ids.add(id)
       return
@@ -43,7 +43,7 @@ export class UnorderedRevisions {
   /** A notice that names some of them; none without such records. */
   async notices(locale: Locale): Promise<Message[]> {
     const { name, revisions } = this.resource
-    if (!isRevised(name) || !this.ids.size) return []
+    if (!isRevised(this.resource) || !this.ids.size) return []
     const replaced = new Set(this.planned.map(({ id }) => id))
     const stored = (await loadRevisions(this.context, name, [])).filter(({ id }) => !replaced.has(id))
     const entries = new Map([...stored, ...this.planned].map((entry) => [entry.id, entry]))

@@ -1,6 +1,5 @@
 /** Published parts, and the successors of parts and products. */
-import type { PublishedOf } from '#config'
-import { publishedByIds } from '#server/published/read.ts'
+import { type PublishedOf, publishedByIds } from '#server/published/read.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 

@@ -1,9 +1,9 @@
 /** The outcome of each action of a guide for the unit of its reader, as far as customers may see its record. */
-import type { PublishedOf, ResourceName } from '#config'
+import type { ResourceName } from '#config'
 import type { GuideAction, GuideStep } from '#fields/guide/guide.ts'
 import { newestFirst } from '#modules/firmware/shared/order.ts'
 import { filterBySerial } from '#modules/units/shared/serial.ts'
-import { allPublished, listPublished, publishedByIds } from '#server/published/read.ts'
+import { allPublished, listPublished, type PublishedOf, publishedByIds } from '#server/published/read.ts'
 import { revisionIndex } from '#server/published/revisions.ts'
 import type { Ref } from '#shared/resources/published.ts'
 import type { GuideOutcome } from '../shared/guide.ts'

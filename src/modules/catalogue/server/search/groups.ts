@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { escapeLike } from '#server/db/escape-like.ts'
 import { linkTable } from '#server/db/tables.ts'
-import { isRevised, type RevisedName, revisionIndex } from '#server/published/revisions.ts'
+import { revisionIndex } from '#server/published/revisions.ts'
 import type { Preference, RankedTerm } from '#server/records/best-matches.ts'
 import { or } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
@@ -27,6 +27,12 @@ export interface Group {
   /** Order of records that match equally well. @param product the selected one @param terms of the search */
   prefer(context: ReadContext, product: number | undefined, terms: readonly RankedTerm[]): Awaitable<Preference | null>
 }
+
+/** Groups whose revisions customers see as one record. */
+const REVISED = ['documents', 'fixture_libraries'] as const satisfies readonly SearchGroup[]
+export type RevisedName = (typeof REVISED)[number]
+
+export const isRevised = (name: string): name is RevisedName => REVISED.some((revised) => revised === name)
 
 const linked = (name: SearchGroup, facet: Group['facet'] = null): Group => {
   const links = sql.table(linkTable(name, 'goods'))

@@ -1,8 +1,7 @@
 /** Builds display data of search results, by group. */
-import type { PublishedOf } from '#config'
 import type { Bilingual } from '#fields/bilingual.ts'
-import { listPublished } from '#server/published/read.ts'
-import { isRevised, newestRevisions, type RevisedName } from '#server/published/revisions.ts'
+import { listPublished, type PublishedOf } from '#server/published/read.ts'
+import { newestRevisions } from '#server/published/revisions.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
@@ -11,6 +10,7 @@ import type { Fits, SearchGroup, SearchHit, Tag } from '../../shared/search.ts'
 import { isReplaceable, numberOf, successorsOf } from '../published-parts.ts'
 import { choicesOf } from './choices.ts'
 import { loadFits } from './fits.ts'
+import { isRevised, type RevisedName } from './groups.ts'
 import { highlightBoth } from './highlight.ts'
 
 type HitFields = Omit<SearchHit, 'group' | 'id' | 'replacement' | 'fits'>

@@ -20,4 +20,6 @@ export interface ServerModule {
   /** Collect events, and mail customers in batches. */
   mailJobs?: readonly MailJob[]
   daily?: readonly DailyTask[]
+  /** Groups of its calls in the API document, with their descriptions. */
+  tags?: Readonly<Record<string, string>>
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { PRODUCT_NAME } from '#shared/constants.ts'
 import { CODES, STATUS } from '#shared/errors.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import type { Actor } from '../context.ts'
+import type { Actor, Context } from '../context.ts'
 import { type Access, canCall } from '../http/scopes.ts'
 import { once } from '../lazy-library.ts'
 import { FILTER_SYNTAX } from '../resources/list-query.ts'
@@ -65,13 +65,16 @@ interface Call extends Route {
 const SLICE = 20
 
 /** Registers `@fastify/swagger`, which must be before the routes. */
-export async function createDocument(app: FastifyInstance, resources: Resources): Promise<ApiDocument> {
+export async function createDocument(
+  app: FastifyInstance,
+  { resources, modules }: Pick<Context, 'resources' | 'modules'>,
+): Promise<ApiDocument> {
   const routes = new Map<RouteOptions, ReturnType<SwaggerTransform>>()
   const hidden = (url: string) => ({ schema: { hide: true }, url })
   app.addHook('onRoute', (route) => void (route.method !== 'HEAD' && routes.set(route, hidden(route.url))))
   const transform: SwaggerTransform = ({ route, url }) => routes.get(route) ?? hidden(url)
   await app.register(swagger, {
-    openapi: baseOf(resources),
+    openapi: baseOf(tagsOf(resources, modules)),
     transform,
     transformObject: addComponents,
     convertConstToEnum: false,
@@ -166,11 +169,11 @@ Filters of lists are JSON in the query. ${FILTER_SYNTAX}`,
   license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
 }
 
-const baseOf = (resources: Resources): FastifyDynamicSwaggerOptions['openapi'] => ({
+const baseOf = (tags: ReturnType<typeof tagsOf>): FastifyDynamicSwaggerOptions['openapi'] => ({
   openapi: '3.1.0',
   info: INFO,
   servers: [{ url: '/', description: 'This server.' }],
-  tags: tagsOf(resources),
+  tags,
   security: [{ bearer: [] }],
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of the sign-in.' } },

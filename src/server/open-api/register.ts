@@ -17,10 +17,13 @@ declare module 'fastify' {
 }
 
 /** Must be registered before the routes. Responses are not validated, because stored data was validated on input. */
-export async function registerOpenApi(app: FastifyInstance, { resources }: Pick<Context, 'resources'>): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  context: Pick<Context, 'resources' | 'modules'>,
+): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
-  app.decorate('apiDocument', await createDocument(app, resources))
+  app.decorate('apiDocument', await createDocument(app, context))
 }
 
 export const apiDocument: RouteModule = {

@@ -1,34 +1,28 @@
 /** Tags of the document: resources, and groups of other calls with description. */
 import { TECHNICAL_LOCALE } from '#shared/constants.ts'
 import type { Resources } from '#shared/resources/define.ts'
+import type { ServerModule } from '../module.ts'
 
 interface Tag {
   name: string
   description: string
 }
 
+/** Groups of the engine's own calls; modules bring theirs. */
 const GROUPS: Record<string, string> = {
   server: 'Whether the server runs and can do its work.',
   session: 'Staff sign in and out.',
   'storefront session': 'Customers sign in and out.',
   'social sign-in': 'Sign-in with WeChat.',
-  registrations: 'Customers register, and staff review the registrations.',
   storefront: 'What customers read: the catalogue, documents, guides, and the search.',
   'storefront account': 'The account of a customer.',
-  'storefront fixtures': 'Saved fixtures, favourite files and firmware subscriptions.',
-  cart: 'Cart, wishlist, saved lists and quick orders.',
-  'customer orders': 'Customers place orders and follow them.',
-  'own records': 'Records that customers share with their company: delivery addresses, and the company itself.',
-  contact: 'Customers write to the company.',
   profile: 'The account of the signed-in user.',
   devices: 'The devices that the account is signed in on.',
-  dashboard: 'Open work and figures.',
   permission: 'What the roles may do.',
   history: 'What was changed, and the trash.',
   writes: 'Undo of writes.',
   events: 'What others change, and who has a record open.',
   records: 'Search over the records of every resource.',
-  labels: 'Labels with QR codes, to be printed.',
   files: 'Upload and download of files.',
 }
 
@@ -37,8 +31,10 @@ export const tagNameOf = (resources: Resources, name: string): string =>
   (Object.hasOwn(resources, name) && resources[name]?.label[TECHNICAL_LOCALE]) || titleOf(name)
 
 /** All tags, used or not. */
-export const tagsOf = (resources: Resources): Tag[] => [
-  ...Object.entries(GROUPS).map(([name, description]) => ({ name: titleOf(name), description })),
+export const tagsOf = (resources: Resources, modules: readonly ServerModule[]): Tag[] => [
+  ...[GROUPS, ...modules.map(({ tags = {} }) => tags)]
+    .flatMap((groups) => Object.entries(groups))
+    .map(([name, description]) => ({ name: titleOf(name), description })),
   ...Object.values(resources).map(({ label }) => ({
     name: label[TECHNICAL_LOCALE],
     description: `Records of “${label[TECHNICAL_LOCALE]}”.`,

@@ -5,4 +5,7 @@ import { dashboard } from './routes.ts'
 export const dashboardModule: ServerModule = {
   name: 'dashboard',
   routes: [dashboard],
+  tags: {
+    dashboard: 'Open work and figures.',
+  },
 }

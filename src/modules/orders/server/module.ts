@@ -12,4 +12,9 @@ export const ordersModule: ServerModule = {
   routes: [cart, companies, orders],
   hooks: [companyHooks, orderHooks],
   daily: [backfillOrderedParts, backfillPartDemand],
+  tags: {
+    cart: 'Cart, wishlist, saved lists and quick orders.',
+    'customer orders': 'Customers place orders and follow them.',
+    'own records': 'Records that customers share with their company: delivery addresses, and the company itself.',
+  },
 }

@@ -5,4 +5,7 @@ import { registrations } from './routes.ts'
 export const registrationModule: ServerModule = {
   name: 'registration',
   routes: [registrations],
+  tags: {
+    registrations: 'Customers register, and staff review the registrations.',
+  },
 }

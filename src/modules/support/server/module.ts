@@ -11,4 +11,7 @@ export const supportModule: ServerModule = {
   routes: [contact, messages],
   hooks: [messageHooks, contactHooks],
   daily: [backfillTickets],
+  tags: {
+    contact: 'Customers write to the company.',
+  },
 }

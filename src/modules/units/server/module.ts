@@ -8,4 +8,7 @@ export const unitsModule: ServerModule = {
   name: 'units',
   routes: [labels, units],
   hooks: [unitHooks],
+  tags: {
+    labels: 'Labels with QR codes, to be printed.',
+  },
 }

@@ -1,4 +1,4 @@
-/** Recipients of mails to customers, and the end of their subscriptions. */
+/** Recipients of mails to customers. */
 import type { Query } from '../db/database.ts'
 
 /** Loads the recipient of a mail. @returns undefined for deleted and inactive customers */
@@ -9,6 +9,3 @@ export const recipientOf = (query: Query, customer: number) =>
     .where('id', '=', customer)
     .where('status', '=', 'active')
     .executeTakeFirst()
-
-/** One-click unsubscribe path of a subscription. */
-export const unsubscribePath = (token: string): string => `/api/web/firmware-subscriptions/end?token=${token}`

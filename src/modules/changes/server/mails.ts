@@ -1,8 +1,8 @@
 /** Mail that notifies a customer of a change. */
 
 import type { Bilingual } from '#fields/bilingual.ts'
+import { unsubscribePath } from '#modules/firmware/server/public.ts'
 import type { Template } from '#server/mail/mail-content.ts'
-import { unsubscribePath } from '#server/mail/recipient.ts'
 import type { Locale } from '#shared/constants.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'

@@ -1,9 +1,9 @@
 /** Mail about new firmware. */
 
 import type { Template } from '#server/mail/mail-content.ts'
-import { unsubscribePath } from '#server/mail/recipient.ts'
 import { formatIn } from '#shared/i18n/format.ts'
 import { PAGES } from '#shared/web/pages.ts'
+import { unsubscribePath } from './subscriptions.ts'
 
 /** A version in the language of the mail. */
 export interface MailVersion {

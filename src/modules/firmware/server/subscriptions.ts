@@ -81,3 +81,6 @@ export async function subscriptionOf({ db }: Pick<Context, 'db'>, token: string)
 export async function unsubscribeAll({ db }: Pick<Context, 'db'>, customer: number): Promise<void> {
   await db.query.deleteFrom('firmware_subscriptions').where('customer_id', '=', customer).execute()
 }
+
+/** One-click unsubscribe path of a subscription. */
+export const unsubscribePath = (token: string): string => `/api/web/firmware-subscriptions/end?token=${token}`

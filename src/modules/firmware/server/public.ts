@@ -1,0 +1,2 @@
+/** Public interface of firmware. */
+export { unsubscribePath } from './subscriptions.ts'

@@ -21,7 +21,7 @@ declare module 'fastify' {
     sender: Actor | null
     /** Sender of the request, as its route declares. @throws Error in the public scope, where `actorOf` authenticates */
     readonly actor: Actor
-    /** Customer whose cart, orders or lists are requested. */
+    /** Customer whose records are requested. */
     readonly customer: Owner
   }
   interface FastifyInstance {

@@ -11,7 +11,7 @@ const row = (id: number, parent_id: number | null, url: string, more: Partial<Me
   ...more,
 })
 
-const rows = [row(1, null, '#'), row(2, 1, '/goods/code/index'), row(3, 1, '/goods/tlf/index'), row(4, null, '#')]
+const rows = [row(1, null, '#'), row(2, 1, '/goods/code/index'), row(3, 1, '/goods/change/index'), row(4, null, '#')]
 
 const shape = (items: ReturnType<typeof menuTree>): unknown => items.map((item) => [item.menu_id, shape(item.children)])
 

@@ -11,7 +11,7 @@ import { customerFields, isSearchable } from '#shared/resources/published.ts'
 import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import { convert, describedAs, type Json, refTo } from './json-schema.ts'
 
-/** Converts `fixture_libraries` to FixtureLibraries. */
+/** Converts `page_styles` to PageStyles. */
 export const pascal = (name: string): string =>
   name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 

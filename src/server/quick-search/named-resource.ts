@@ -1,5 +1,5 @@
 /**
- * Queries that name the resource, as in “VELA-600 firmware”, “VELA-600固件” or “gujian 1.4”: its records need not contain
+ * Queries that name the resource, as in “CITY-28 lamps”, “CITY-28灯” or “deng 1.4”: its records need not contain
  * this word, and the others may name the records that they refer to.
  */
 

@@ -117,7 +117,7 @@ function nounsOf(terms: readonly RankedTerm[]): string[] {
   return last.text.split(' ').slice(1).slice(-1)
 }
 
-/** Few words are typed in any order: “wheel gobo”. More would have too many. */
+/** Few words are typed in any order: “motor spring”. More would have too many. */
 function otherOrders(terms: readonly RankedTerm[]): string[] {
   if (terms.length !== 2 && terms.length !== 3) return []
   return ordersOf(terms.map(({ text }) => escapeLike(text))).slice(1)

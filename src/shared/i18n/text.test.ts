@@ -56,7 +56,7 @@ describe('the module of a language', () => {
 })
 
 it('labels within a sentence begin in lower case, unless they are abbreviations', () => {
-  const written = ['Part dictionary', 'DMX charts', 'E-mail', 'A'].map((label) => withinSentence(label, 'en'))
-  expect(written).toEqual(['part dictionary', 'DMX charts', 'E-mail', 'A'])
+  const written = ['Part dictionary', 'PDF charts', 'E-mail', 'A'].map((label) => withinSentence(label, 'en'))
+  expect(written).toEqual(['part dictionary', 'PDF charts', 'E-mail', 'A'])
   expect(withinSentence('Logo 图片', 'zh')).toBe('Logo 图片')
 })

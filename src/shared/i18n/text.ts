@@ -51,7 +51,7 @@ export function formatText(text: string, values: TextValues = {}, locale: Locale
   return source.replace(/%\{(\w+)\}/g, (placeholder, name: string) => writeValue(values[name] ?? placeholder, locale))
 }
 
-/** A label within a sentence: `Part dictionary` becomes `part dictionary`, but `DMX charts` stays. */
+/** A label within a sentence: `Part dictionary` becomes `part dictionary`, but `PDF charts` stays. */
 export const withinSentence = (label: string, locale: Locale): string =>
   languageOf(locale).lowerCaseNouns && /^\p{Lu}\p{Ll}/u.test(label)
     ? label.charAt(0).toLowerCase() + label.slice(1)

@@ -11,7 +11,7 @@ import { ownId, readAccount } from './own-account.ts'
 export interface DataCopy {
   account: WebAccount
   orders: Record<string, unknown>[]
-  /** Cart, lists, fixtures and similar, by table. */
+  /** Collected rows by table, such as saved lists. */
   kept: Record<string, Row[]>
   devices: Row[]
 }

@@ -132,7 +132,7 @@ function registerPortal(app: Scope, context: Context): void {
 
   const copy = {
     tags,
-    summary: 'Download all stored data of the customer: account, orders, cart, lists, fixtures, devices',
+    summary: 'Download all stored data of the customer: account, devices, own records and what was collected',
     response: successSchema(z.record(z.string(), z.unknown())),
   }
   app.get('/api/web/account/data', { schema: copy, config: own }, async (request) =>

@@ -239,7 +239,7 @@ export const keyText = (values: readonly unknown[]): string => JSON.stringify(va
 export const isLinked = ({ field }: Target): boolean => definitionOf(field).linksTo?.(field) !== undefined
 
 /**
- * The values of a key as texts: one, or one for each of several references. Firmware of the same version for two products
+ * The values of a key as texts: one, or one for each of several references. A release of the same version for two products
  * is the same record if one of its products is.
  */
 export const keyTexts = (values: readonly unknown[]): string[] =>

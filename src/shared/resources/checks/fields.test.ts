@@ -109,7 +109,7 @@ describe('a check of fields', () => {
     ['a lower limit alone', { x: number({ min: 5 }) }],
     ['an upper limit alone', { x: number({ max: -5 }) }],
     ['other flags of a pattern', { x: code(/^a$/i) }],
-    ['endings and types, with blanks', { x: sheet('.tar.gz, image/*, application/x-gdtf+zip') }],
+    ['endings and types, with blanks', { x: sheet('.tar.gz, image/*, application/epub+zip') }],
     ['rows up to the limit', { x: list(1000) }],
     ['rows that only the server writes', { x: list(undefined, { readOnly: true }) }],
     ['rows of a resource that only the server writes', { x: list() }, { readOnly: true }],

@@ -32,7 +32,7 @@ const textsOf = (resource: Resource): [path: string, label: Partial<Label>][] =>
   return [...new Map(texts.toReversed())].map(([label, path]) => [path, label])
 }
 
-/** An ordinary word, unlike GDTF, SHA-256 or grandMA2. */
+/** An ordinary word, unlike XLSX, SHA-256 or macOS. */
 const WORD = /(?<![\p{L}\d])\p{Lu}?\p{Ll}{2,}(?![\p{L}\d])/u
 /** Imports compare the heads of columns with labels; on screen it is visible in tables and messages. */
 const STRAY_BLANK = /^\s|\s$|\s\s/

@@ -143,14 +143,14 @@ const proseOf = (path: string) =>
     .map((line, index) => ({ place: `${path}:${index + 1}`, line: line.replace(/`[^`]*`/g, '') }))
 
 it('the documentation has no word that docs/style.md rules out', () => {
-  const paths = globSync(['*.md', 'docs/**/*.md', 'src/modules/handbook/admin/chapters/en/*.md'])
+  const paths = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md', 'src/modules/handbook/admin/chapters/en/*.md'])
   const lines = paths.filter((path) => path !== 'docs/style.md').flatMap(proseOf)
   expect(lines.length).toBeGreaterThan(1000)
   expect(lines.filter(({ line }) => UNWANTED_PROSE.some((pattern) => pattern.test(line)))).toEqual([])
 })
 
-it('the decision records have no personified code and no archaic phrase', () => {
-  const lines = globSync(['docs/decisions/*.md', 'docs/departures.md']).flatMap(proseOf)
+it('the decision records and READMEs of the rooms have no personified code and no archaic phrase', () => {
+  const lines = globSync(['docs/decisions/*.md', 'docs/departures.md', 'src/**/README.md']).flatMap(proseOf)
   expect(lines.length).toBeGreaterThan(1500)
   expect(lines.filter(({ line }) => UNWANTED_RECORDS.some((pattern) => pattern.test(line)))).toEqual([])
 })

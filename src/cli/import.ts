@@ -169,7 +169,8 @@ function createFileImporter(context: Context, importedFile: string, dryRun: bool
     const match = await stat(path).catch(() => null)
     if (!match?.isFile()) return null
     const name = basename(path)
-    if (dryRun) return { sha256: UNSTORED, name, size: match.size, type: await mediaType(path, name) }
+    if (dryRun)
+      return { sha256: UNSTORED, name, size: match.size, type: await mediaType(path, name, context.inspections) }
     return storeFile(context, { name, content: await readFile(path) })
   }
 }

@@ -1,6 +1,7 @@
 /** Detects the media type of uploads by content; by file extension only if the content is ambiguous. */
 import { open } from 'node:fs/promises'
 import { extname } from 'node:path'
+import type { InspectionKind } from '../inspections/inspection.ts'
 import { markedEncoding } from './text-encoding.ts'
 import { decodeXml } from './xml-text.ts'
 
@@ -17,17 +18,20 @@ const TEXT_ENDINGS: Record<string, string> = {
   '.xml': 'application/xml',
 }
 
+/** Kinds of files that modules know. */
+type Kinds = readonly Pick<InspectionKind, 'signature'>[]
+
 /** Detects the media type of a file on disk. @param name original file name */
-export async function mediaType(path: string, name: string): Promise<string> {
+export async function mediaType(path: string, name: string, kinds: Kinds): Promise<string> {
   const ending = extname(name).toLowerCase()
   const { fileTypeFromFile } = await import('file-type')
   const sniffed = (await fileTypeFromFile(path))?.mime
-  if (sniffed === 'application/zip') return (await isGdtf(path, ending)) ? 'application/x-gdtf' : sniffed
+  if (sniffed === 'application/zip') return (await zipType(path, ending, kinds)) ?? sniffed
   if (sniffed !== undefined && sniffed !== 'application/xml') return sniffed
   const head = await readPart(path, 0, HEAD_BYTES)
   const text = decodeText(head)
   if (text === null) return isSvgInOtherEncoding(head) ? SVG_TYPE : (sniffed ?? UNKNOWN)
-  return textType(text, ending)
+  return textType(text, ending, kinds)
 }
 
 /**
@@ -47,13 +51,11 @@ const SVG_TYPE = 'image/svg+xml'
 /** Root element of an SVG after any prologue, including document types with entities. */
 const SVG = /^[^<]*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^[>]*(\[[^\]]*\]\s*)?>|\s)*<(\w+:)?svg[\s/>]/i
 
-/** Root element of a QLC+ fixture. */
-const QXF = /^\s*(<\?[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE\s+FixtureDefinition\s*>|\s)*<FixtureDefinition[\s>]/
-
 /** Detects the media type of a text. @param head beginning of the text */
-export function textType(head: string, ending: string): string {
+export function textType(head: string, ending: string, kinds: Kinds): string {
   if (SVG.test(head)) return SVG_TYPE
-  if (QXF.test(head)) return 'application/x-qxf'
+  const known = kinds.find(({ signature }) => signature?.text?.test(head))?.signature
+  if (known) return known.type
   if (/<(!doctype\s+html|html|head|body|script|iframe)[\s/>]/i.test(head)) return 'text/html'
   if (ending === '.json' && !/^\s*[[{"]/.test(head)) return 'text/plain'
   return TEXT_ENDINGS[ending] ?? (/^\s*<\?xml/.test(head) ? 'application/xml' : 'text/plain')
@@ -70,9 +72,12 @@ function decodeText(bytes: Buffer): string | null {
   }
 }
 
-/** Whether a zip is a GDTF file, which contains a description.xml. */
-const isGdtf = async (path: string, ending: string): Promise<boolean> =>
-  ending === '.gdtf' && (await readPart(path, -TAIL_BYTES, TAIL_BYTES)).includes('description.xml')
+/** The type of a zip that has the ending of a kind and, in its directory at the end, the kind's entry. */
+async function zipType(path: string, ending: string, kinds: Kinds): Promise<string | undefined> {
+  const kind = kinds.find(({ signature }) => signature?.zip?.ending === ending)?.signature
+  if (!kind?.zip) return undefined
+  return (await readPart(path, -TAIL_BYTES, TAIL_BYTES)).includes(kind.zip.entry) ? kind.type : undefined
+}
 
 /** Reads a part of a file. @param from offset; negative values count from the end */
 async function readPart(path: string, from: number, length: number): Promise<Buffer> {

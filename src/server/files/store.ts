@@ -70,7 +70,7 @@ export async function storeFile(
   return withTempFile(context.env, async (temporary) => {
     const received = await streamToDisk(source.content, temporary)
     if (received.size > limit) throw tooLarge(limit)
-    const detected = await mediaType(temporary, name)
+    const detected = await mediaType(temporary, name, context.inspections)
     const type = detected === HTML && source.acceptHtml ? UNKNOWN : detected
     const isAllowed = isAccepted({ type, name }, source.accept) && type !== HTML
     if (!isAllowed) throw new ReadableError({ key: 'error.uploadType' })

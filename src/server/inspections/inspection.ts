@@ -23,6 +23,15 @@ export interface Inspector<R = unknown> {
   inspect(path: string, file: Pick<InspectedFile, 'name' | 'size' | 'type'>): Promise<R | null>
 }
 
+/** How the content of a file shows its media type. */
+interface FileSignature {
+  type: string
+  /** Start of a text. */
+  text?: RegExp
+  /** Ending of a zip's name, and an entry that the zip contains. */
+  zip?: { ending: string; entry: string }
+}
+
 /** Kind of file; `R` is the report of its inspector. */
 export interface InspectionKind<R = unknown> {
   /** Part of the key of stored results. */
@@ -35,6 +44,8 @@ export interface InspectionKind<R = unknown> {
   timeoutMs: number
   /** Whether media type and name suggest this kind. */
   matches(file: Pick<InspectedFile, 'name' | 'type'>): boolean
+  /** For files that are more than any text or zip; otherwise their media type is that of all texts or zips. */
+  signature?: FileSignature
   /** URL of the module with the `Inspector<R>`; only imported in the worker thread. */
   module: string
   /** Phantom property for type inference; never set. */

@@ -204,6 +204,17 @@ describe.each(RULE_ENGINES)('cart and wishlist on %s', (engine) => {
     expect(match[9].suggestions).toEqual([])
   })
 
+  it('ask which part is meant by a number of several that differ in case only', async () => {
+    for (const part_number of ['FS-TWN-0001-01', 'fs-twn-0001-01']) {
+      await storeRecord(server.context, 'codes', { part_number, name: { en: 'Twin', zh: '孪生' }, unit: 'pcs' })
+    }
+    const rows = await check('FS-TWN-0001-01', 'fs-twn-0001-01', 'Fs-Twn-0001-01', 'FSTWN000101')
+    const part = (part_number: string) => expect.objectContaining({ part_number })
+    const [upper, lower] = ['FS-TWN-0001-01', 'fs-twn-0001-01'].map(part)
+    const ambiguous = { problem: 'ambiguous', part: null, suggestions: expect.arrayContaining([upper, lower]) }
+    expect(rows).toMatchObject([{ problem: null, part: upper }, { problem: null, part: lower }, ambiguous, ambiguous])
+  })
+
   it('read the rows of a spreadsheet, and reject unreadable files', async () => {
     const upload = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
       const form = new FormData()

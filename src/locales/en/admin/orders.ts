@@ -37,6 +37,7 @@ export const orders = {
   'orders.keepPart': 'Keep %{part}',
   'orders.useReplacements': 'Use %{smart_count} replacement |||| Use all %{smart_count} replacements',
   'orders.problem.unknown': 'Part number not found',
+  'orders.problem.ambiguous': 'Several parts have this number: choose one',
   'orders.problem.mangled': 'A spreadsheet may have changed this part number',
   'orders.problem.not_orderable': 'Can’t be ordered',
   'orders.problem.quantity': 'Enter a whole number, 1–100,000',

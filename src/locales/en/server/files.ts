@@ -7,6 +7,7 @@ export const files = {
   'file.problem': 'Problem',
   'file.perhaps': 'Did you mean',
   'file.problem.unknown': 'Part number not found',
+  'file.problem.ambiguous': 'Several parts have this number: choose one',
   'file.problem.mangled': 'A spreadsheet may have changed this part number',
   'file.problem.superseded': 'Superseded by the part number on the right',
   'file.problem.not_orderable': 'This part can’t be ordered',

@@ -71,6 +71,7 @@ export const cart = {
   'row.name': '%{field}, row %{n}',
   'row.drop': 'Remove row %{n}',
   'row.unknown': 'Part number not found',
+  'row.ambiguous': 'Several parts have this number: choose one',
   'row.mangled': 'A spreadsheet may have changed this part number',
   'row.superseded': 'Superseded by %{part}',
   'row.not_orderable': 'Can’t be ordered',

@@ -37,6 +37,7 @@ export const orders: typeof en = {
   'orders.keepPart': '仍用 %{part}',
   'orders.useReplacements': '全部改用替代料号（%{smart_count} 项）',
   'orders.problem.unknown': '没有这个料号',
+  'orders.problem.ambiguous': '有多个配件使用此料号，请选择',
   'orders.problem.mangled': '电子表格可能改动了此料号',
   'orders.problem.not_orderable': '不可订购',
   'orders.problem.quantity': '请输入 1–100,000 的整数',

@@ -9,6 +9,7 @@ export const files: typeof en = {
   'file.problem': '问题',
   'file.perhaps': '可能的料号',
   'file.problem.unknown': '没有这个料号',
+  'file.problem.ambiguous': '有多个配件使用此料号，请选择',
   'file.problem.mangled': '电子表格可能改动了此料号',
   'file.problem.superseded': '已被右侧料号替代',
   'file.problem.not_orderable': '该配件不可订购',

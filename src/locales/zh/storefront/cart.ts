@@ -73,6 +73,7 @@ export const cart: typeof en = {
   'row.name': '第 %{n} 行%{field}',
   'row.drop': '移除第 %{n} 行',
   'row.unknown': '没有这个料号',
+  'row.ambiguous': '有多个配件使用此料号，请选择',
   'row.mangled': '电子表格可能改动了此料号',
   'row.superseded': '已被 %{part} 替代',
   'row.not_orderable': '不可订购',

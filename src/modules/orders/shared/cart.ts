@@ -102,14 +102,22 @@ export interface QuickOrderInput {
   remark: string
 }
 
-export type RowProblem = 'unknown' | 'mangled' | 'superseded' | 'not_orderable' | 'quantity' | 'serial' | 'long_remark'
+export type RowProblem =
+  | 'unknown'
+  | 'ambiguous'
+  | 'mangled'
+  | 'superseded'
+  | 'not_orderable'
+  | 'quantity'
+  | 'serial'
+  | 'long_remark'
 
 /** Check result of a row. */
 export interface CheckedRow {
   problem: RowProblem | null
   part: Part | null
   replacement: Part | null
-  /** Similar parts, for an unknown number. */
+  /** Similar parts, for an unknown number; those that it may mean, for an ambiguous one. */
   suggestions: Part[]
   /** Null for an invalid quantity. */
   quantity: number | null

@@ -1,11 +1,9 @@
 /** Resolves the rows of a quick order: to a part, its replacement, or a suggestion. */
 
-import { sql } from 'kysely'
-import { compactColumn, type PublishedPart, replacementsOf } from '#modules/catalogue/server/public.ts'
+import { type PublishedPart, recordsOfNumbers, replacementsOf } from '#modules/catalogue/server/public.ts'
 import { readSerials } from '#modules/units/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { listPublished } from '#server/published/read.ts'
-import type { Condition } from '#server/records/conditions.ts'
 import { searchConditions } from '#server/records/search.ts'
 import { editDistance } from '#shared/closest-match.ts'
 import type { Locale } from '#shared/constants.ts'
@@ -39,7 +37,7 @@ export async function checkRows(
   buyer: Buyer | null = null,
 ): Promise<CheckedRow[]> {
   const parts = await findParts(context, rows, locale)
-  const replacements = await replacementsOf(context, [...new Set(parts.values())], locale)
+  const replacements = await replacementsOf(context, [...new Set([...parts.values()].flat())], locale)
   const serials = await readSerials(
     context,
     rows.map(({ serial_number: serial }) => ({ serial: serial.slice(0, MAX_SERIAL_LENGTH + 1) })),
@@ -47,15 +45,19 @@ export async function checkRows(
   const checked: CheckedRow[] = []
   let withSuggestions = 0
   for (const [index, { part_number, quantity, serial_number, remark }] of rows.entries()) {
-    const part = acceptedPart(part_number, parts.get(compactNumber(part_number)) ?? null)
+    const matches = parts.get(written(part_number)) ?? []
+    const isAmbiguous = matches.length > 1
+    const part = isAmbiguous ? null : acceptedPart(part_number, matches[0] ?? null)
     const replacement = (part && replacements.get(part.id)) ?? null
     const count = readQuantity(quantity)
-    const suggestions =
-      part || withSuggestions++ >= MAX_ROWS_WITH_SUGGESTIONS ? [] : await similarParts(context, part_number, locale)
+    const isUnknown = !part && !isAmbiguous && withSuggestions++ < MAX_ROWS_WITH_SUGGESTIONS
+    const similar = isUnknown ? await similarParts(context, part_number, locale) : []
+    const suggestions = isAmbiguous ? matches : similar
     const isCount = count !== null && count >= QUANTITY.min && count <= QUANTITY.max
     const quantityProblem = isCount ? null : 'quantity'
     const isSerial = serials[index] !== null && serial_number.length <= MAX_SERIAL_LENGTH
-    const problem = problemOf(part_number, part, replacement, isSerial, remark) ?? quantityProblem
+    const partProblem = isAmbiguous ? 'ambiguous' : problemOf(part_number, part, replacement, isSerial, remark)
+    const problem = partProblem ?? quantityProblem
     checked.push({ problem, part, replacement, suggestions, quantity: isCount ? count : null })
   }
   return buyer ? withWarnings(context, buyer, serials, checked) : checked
@@ -100,33 +102,28 @@ function problemOf(
   return canOrder(part) ? null : 'not_orderable'
 }
 
-/** Parts by compact number: exact matches directly, the others by the search index. */
+/** The text of a number as stored numbers are written. */
+const written = (number: string) => cleanKey(number.normalize('NFKC'))
+
+/** The parts that each number may mean: the one of this spelling, else all that differ in case and separators only. */
 async function findParts(context: Context, rows: readonly QuickOrderInput[], locale: Locale) {
-  const numbers = new Map(
-    rows.map(({ part_number }) => [compactNumber(part_number), cleanKey(part_number.normalize('NFKC'))]),
-  )
-  for (const number of numbers.keys()) if (!number || number.length > MAX_NUMBER) numbers.delete(number)
-  const matches = new Map<string, PublishedPart>()
-  const exact = [...new Set([...numbers.values()].flatMap((number) => [number, number.toUpperCase()]))]
-  for (let index = 0; index < exact.length; index += 500) {
-    const filter = { part_number: exact.slice(index, index + 500) }
+  const numbers = rows.map(({ part_number }) => written(part_number))
+  const short = numbers.filter((number) => number && number.length <= MAX_NUMBER)
+  const found = await recordsOfNumbers(context.db.query, 'codes', short)
+  const ids = [...new Set([...found.values()].flat().map(({ id }) => id))]
+  const parts = new Map<number, PublishedPart>()
+  for (let index = 0; index < ids.length; index += 500) {
+    const filter = { id: ids.slice(index, index + 500) }
     const { records } = await listPublished(context, 'codes', { filter, range: [0, 499] }, locale)
-    for (const part of records) matches.set(compactNumber(part.part_number), part)
+    for (const part of records) parts.set(part.id, part)
   }
-  for (const number of numbers.keys()) {
-    if (matches.has(number) || number.length < 3) continue
-    const conditions = [...(await partsContaining(context, number)), equalsNumber(number)]
-    const { records } = await listPublished(context, 'codes', { filter: {}, range: [0, 0] }, locale, conditions)
-    if (records[0]) matches.set(number, records[0])
-  }
-  return matches
+  return new Map(
+    short.map((number) => [number, (found.get(number) ?? []).flatMap(({ id }) => parts.get(id) ?? [])] as const),
+  )
 }
 
 const partsContaining = async (context: Context, fragment: string) =>
   (await searchConditions(context, 'codes', fragment)).conditions
-
-/** Matches a compact part number. */
-const equalsNumber = (number: string): Condition => sql`${compactColumn('codes.part_number')} = ${number}`
 
 /** Returns the parts with the most similar numbers: those that contain the input, or differ in the fewest characters. */
 async function similarParts(context: Context, input: string, locale: Locale): Promise<PublishedPart[]> {

@@ -50,11 +50,11 @@ export const quickOrderRowSchema = z.object({
 export const checkedRowSchema = <P extends z.ZodType>(part: P) =>
   z.object({
     problem: z
-      .enum(['unknown', 'mangled', 'superseded', 'not_orderable', 'quantity', 'serial', 'long_remark'])
+      .enum(['unknown', 'ambiguous', 'mangled', 'superseded', 'not_orderable', 'quantity', 'serial', 'long_remark'])
       .nullable(),
     part: part.nullable(),
     replacement: part.nullable(),
-    suggestions: z.array(part).describe('similar parts, if none has the number'),
+    suggestions: z.array(part).describe('similar parts if none has the number, or the parts that it may mean'),
     quantity: z.number().nullable().describe('null for a quantity that cannot be read'),
     alarms: z.array(warningSchema).optional(),
   })

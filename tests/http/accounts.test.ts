@@ -192,25 +192,26 @@ describe.each(RULE_ENGINES)('accounts, roles and menus on %s', (engine) => {
       expect([call, answer.statusCode, answer.json().data.errors]).toEqual([call, 422, [twice]])
     }
     for (const url of [`/api/roles/${id}`, `/api/roles?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`]) {
-      const payload = { id: other, description: { en: 'x', zh: 'x' } }
-      const answer = await server.app.inject({ method: 'PUT', url, headers: server.as('admin'), payload })
-      expect([url, answer.statusCode, answer.json().data.errors]).toEqual([url, 422, [twice]])
+      for (const stated of [other, 0, 'abc']) {
+        const call = { method: 'PUT', url, headers: server.as('admin') } as const
+        const answer = await server.app.inject({ ...call, payload: { id: stated } })
+        const message = `The call names two records: ${id} and ${stated}`
+        expect([url, answer.statusCode, answer.json().data.errors]).toEqual([url, 422, [{ path: 'id', message }]])
+      }
     }
-    const repeated = await post(
-      '/api/user/EditMenu',
-      [1, 2].map((sort) => ({ id: 1, sort })),
-    )
+    const rows = [1, 2].map((sort) => ({ id: 1, sort }))
+    const repeated = await post('/api/user/EditMenu', rows)
     expect([repeated.statusCode, repeated.json().data.errors]).toMatchObject([422, [{ path: '1.id' }]])
   })
 
-  it('rejects parameters of lists that have no effect', async () => {
+  it('rejects parameters of lists and edit calls that have no effect', async () => {
     for (const call of ['user/GetAdminUsers', 'user/Getrole', 'user/getLocalMenu', 'users', 'codes']) {
-      const answer = (await get(`/api/${call}?username=admin`)).json()
-      expect([call, answer.code, JSON.stringify(answer.data)]).toEqual([
-        call,
-        CODES.validation,
-        expect.stringContaining('username'),
-      ])
+      const { code, data } = (await get(`/api/${call}?username=admin`)).json()
+      const named = expect.stringContaining('username')
+      expect([call, code, JSON.stringify(data)]).toEqual([call, CODES.validation, named])
+    }
+    for (const call of ['EditMenu?id=1', 'EditAdminUser?id=1', 'EditRoleMenu?role=1']) {
+      expect([call, (await post(`/api/user/${call}`, { id: 1 })).statusCode]).toEqual([call, 422])
     }
   })
 

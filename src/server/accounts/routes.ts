@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { recordId } from '../http/integer.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
-import { deleteRecord, editBody, saveRecord, statedId } from '../http/send-write.ts'
+import { deleteRecord, editBody, editQuery, saveRecord, statedId } from '../http/send-write.ts'
 import { getRecord } from '../records/read.ts'
 import { documentFields, recordSchema } from '../resources/body-schema.ts'
 import { registerList } from '../resources/list-route.ts'
@@ -31,6 +31,7 @@ function registerUsers(app: Scope, context: Context): void {
   const edit = {
     tags,
     summary: 'Create or update a staff account',
+    querystring: editQuery,
     body,
     response: successSchema(record),
   }
@@ -63,7 +64,7 @@ function registerRoles(app: Scope, context: Context): void {
   const edit = {
     tags,
     summary: 'Update a role and its menus; without an id, create one',
-    querystring: z.object({ id: recordId.optional() }),
+    querystring: editQuery.extend({ id: recordId.optional() }),
     body,
     response: successSchema(record),
   }

@@ -35,9 +35,16 @@ export function statedId(places: Readonly<Record<string, number | null | undefin
   return first?.id
 }
 
-/** @throws ValidationError for a body of another record than those of the URL */
+/** Query of an edit call: none, as the record is stated in the body. */
+export const editQuery = z.strictObject({})
+
+/** @throws ValidationError if the body states another id than the URL, also `0` and words */
 export function requireSameId({ id }: Readonly<Record<string, unknown>>, ids: readonly number[]): void {
-  if (id != null) for (const stated of ids) statedId({ url: stated, id: Number(id) })
+  if (id == null) return
+  const stated = recordId.safeParse(id).data
+  const other = ids.find((one) => one !== stated)
+  const values = { id: String(id).slice(0, 40), other: other ?? 0 }
+  if (other !== undefined) throw new ValidationError([{ path: 'id', key: 'validation.otherId', values }])
 }
 
 /**

@@ -9,7 +9,7 @@ import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
 import { integer, recordId } from '../http/integer.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
-import { deleteRecord, editBody, saveRecord, saveRecords, statedId } from '../http/send-write.ts'
+import { deleteRecord, editBody, editQuery, saveRecord, saveRecords, statedId } from '../http/send-write.ts'
 import { listRecords } from '../records/read.ts'
 import { documentFields, recordSchema } from '../resources/body-schema.ts'
 import { registerList } from '../resources/list-route.ts'
@@ -72,6 +72,7 @@ function registerMenus(app: Scope, context: Context): void {
     tags,
     summary:
       'Create or update a menu; a list of menus is updated in one write, which can be undone. Also accepts menu items of getAuthMenu: `menu_id`, `menu_name` in the language of the request, `parent_id` 0 for none; `children` is ignored',
+    querystring: editQuery,
     body: z.union([z.array(menuBody).min(1).max(MAX_PAGE_SIZE), menuBody]),
     response: successSchema(z.union([record, z.array(record)])),
   }

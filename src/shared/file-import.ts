@@ -152,7 +152,7 @@ export interface FailedRow {
 
 export interface ImportCounts extends Record<RowStatus, number> {
   rows: number
-  /** Of the created and updated rows, those that should be looked at. */
+  /** Created and updated rows that should be reviewed. */
   doubtful: number
   /** Ids of the writes in order, for undo. */
   writes: string[]

@@ -11,7 +11,7 @@ export const cleanText = (text: string) =>
 const BLANK = /[\u2800\u3164\uffa0]/g
 /** Characters that are not shown, such as zero-width ones and marks of direction. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
-/** The same, but for those that change how letters and emoji next to them look. */
+/** Invisible characters except those that change how letters and emoji next to them look. */
 const INVISIBLE_IN_NAMES = /(?![\u200c\p{Emoji_Component}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu
 /** Hyphens, dashes and minus signs, but not those of waves or two lines. */
 const DASH = /(?![\u2053\u2e1a\u2e40\u301c\u3030\u30a0])[\p{Dash}\u02d7\u2043\u2796]/gu
@@ -56,5 +56,5 @@ export const cleanKey = (text: string) => collapse(foldText(text))
 /** A text as it is compared in searches: as a key, in the simplest form of each letter, in lower case. */
 export const searchKey = (text: string) => cleanKey(text.normalize('NFKC')).toLowerCase()
 
-/** The same without separators, as part numbers are often written. */
+/** A search key without separators, which part numbers are often written without. */
 export const compactKey = (text: string) => searchKey(text).replace(/[\s\p{Pd}_./\\·]+/gu, '')

@@ -46,7 +46,7 @@ export interface Notification {
   named: NamedRecord['record']
   /** Username of the colleague who triggered it, or name of a customer; null for the server. */
   actor: string | null
-  /** As the bell shows it. */
+  /** Name of the actor in the bell. */
   actorName: string | null
   /** Text of the note, or name of a step. */
   text: string | null

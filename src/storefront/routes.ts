@@ -15,7 +15,7 @@ const entrancePages = {
 
 type Path = (typeof STOREFRONT_PAGES)[number]
 
-/** Of the pages with the same path, the first whose parameters are in the URL. */
+/** Pages in the frame; several of one path are tried in this order, by the parameters of the URL. */
 const framedPages = {
   '/': () =>
     import('#modules/catalogue/storefront/home/home-page.tsx').then((module) => ({ default: module.HomePage })),
@@ -131,7 +131,7 @@ const choosePage = (pages: readonly RoutePage[]) =>
 const entrances = Object.entries<Load>(entrancePages).map(toPage)
 const pages = [...entrances, ...Object.entries<Load>(framedPages).map(toPage)]
 
-/** Of the pages with the same path, the parameters choose. */
+/** One route per path; the parameters choose among its pages. */
 export const storefrontRoutes: RouteObject[] = [...Map.groupBy(pages, ({ page }) => page.replace(/\?.*$/, ''))].map(
   ([path, pagesOfPath]) => ({
     path,

@@ -5,7 +5,7 @@ import { storeDraft } from '../providers/draft-copies.ts'
 
 const PREFIX = 'draft.'
 const MAX_DRAFTS = 50
-/** Of the text of a draft, such as a sheet of 4,000 rows: three fifths of what browsers store. */
+/** Characters of a draft, such as a sheet of 4,000 rows: three fifths of what browsers store. */
 const MAX_LENGTH = 3_000_000
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
@@ -22,7 +22,7 @@ export type Draft = z.output<typeof schema>
 export const draftKey = (username: string, resource: string, record: string | number): string =>
   `${PREFIX}${username}.${resource}.${record}`
 
-/** The same for the user, also once their session has ended. */
+/** Key of a draft of the user, also once their session has ended. */
 export const ownDraftKey = (resource: string, record: string | number): string =>
   draftKey(lastStaff()?.username ?? '', resource, record)
 

@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { PageHeader } from '../ui/page-header.tsx'
 
-/** Of the form and its header, in px. */
+/** Width of the form and its header, in px. */
 const WIDTH = 1280
 
 interface FormPageProps {

@@ -6,7 +6,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 type ButtonElementProps = ComponentProps<'button'> & ComponentProps<'a'>
 
-/** As by `disabled`: rows and cards around the button receive no click. */
+/** Stops clicks like `disabled`: rows and cards around the button receive none. */
 function swallow(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()

@@ -27,5 +27,5 @@ function KnownChanges({ id, write }: { id: number; write: string }) {
   )
 }
 
-/** As they are stored: of a resource that the config no longer has. */
+/** Stored changes of a resource that the config no longer has. */
 const StoredChanges = () => <FieldSlot field={engineResource('audit').fields.changes} action="update" />

@@ -15,9 +15,9 @@ export const KEY_SCOPES = ['list', 'record', 'everywhere'] as const
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
 interface KeyBinding {
-  /** As react-hotkeys-hook spells it: `/`, `enter`, `ctrl+s`. */
+  /** Spelling of react-hotkeys-hook: `/`, `enter`, `ctrl+s`. */
   keys: string
-  /** Its description in the list of keys. */
+  /** Description in the list of keys. */
   label: AdminMessageKey
   scope: KeyScope
   isEnabled?: boolean

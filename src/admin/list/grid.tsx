@@ -37,7 +37,7 @@ const SX = {
   flexDirection: 'column',
   '& .RaDataTable-tableWrapper': { flex: 1, minHeight: 0, overflow: 'auto' },
   '& thead th': { position: 'sticky', top: 0, zIndex: 2, height: HEAD_HEIGHT, bgcolor: 'background.paper' },
-  // As wide as the arrow behind it, so that the label stays in the middle.
+  // The padding is as wide as the arrow, so that the label stays in the middle.
   '& th.MuiTableCell-alignCenter .MuiTableSortLabel-root': { pl: '22px' },
   '& tbody tr': { bgcolor: 'background.paper' },
   // The current row of the keyboard.

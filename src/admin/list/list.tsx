@@ -70,7 +70,7 @@ interface ListPageProps extends ListExtras {
   clear(): void
 }
 
-/** Of a sheet without changes. */
+/** State of a sheet without changes. */
 const SAVED = { isDirty: false, isStored: true }
 
 function ListPage({ toolbar, content, toolbarFilters, failure, clear }: ListPageProps) {

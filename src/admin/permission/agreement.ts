@@ -30,7 +30,7 @@ export function compareResource(resource: Resource, subject: Subject, report: Ro
   }
 }
 
-/** The same for every resource. */
+/** Compares every resource. */
 export function compareResources(resources: Resources, subject: Subject, report: RoleReport): Comparison {
   const comparisons = Object.values(resources).map((resource) => compareResource(resource, subject, report))
   return {

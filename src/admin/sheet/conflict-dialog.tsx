@@ -96,7 +96,7 @@ function ConflictRow({ conflict: { column, current, mine }, titleOf, isTheirs, o
   const resource = useResource()
   const display = (values: Readonly<Record<string, unknown>>) =>
     cellText(column, values, titleOf, locale) || text('sheet.emptyCell')
-  // As the rows are named: the response lacks the records that it refers to.
+  // Named by the record of the row: the response lacks the records that it refers to.
   const title = recordTitle(resource, mine.base ?? current, locale)
   const label = columnLabel(column, locale)
   return (

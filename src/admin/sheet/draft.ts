@@ -25,7 +25,7 @@ export interface SheetRow {
   edit: Edit | undefined
   /** The record with its unsaved values. */
   values: Values
-  /** Its number, where it is not that of its position. */
+  /** Number of the row, if it differs from its position. */
   number?: number
 }
 
@@ -106,7 +106,7 @@ export function withoutSaved(draft: Draft, saved: Draft, ids: ReadonlyMap<RowKey
   return next
 }
 
-/** Of a version that the next save has to compare: the response of a batch has none. */
+/** Placeholders of a version that the next save has to compare: the response of a batch has none. */
 const UNVERSIONED = { lock_version: 0, created_at: '', updated_at: '' }
 
 const copyOf = ({ base, values }: Edit) => ({ base, values: { ...values } })

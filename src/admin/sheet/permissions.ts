@@ -13,7 +13,7 @@ export interface SheetPermissions {
   canDelete(record: AnyRecord): boolean
   /** Whether a field of a record, or of a new one (null), can be written. */
   canWrite(field: ResolvedField, record: AnyRecord | null): boolean
-  /** The same for a cell of the sheet, which has no place for values such as files. */
+  /** Whether a cell of the sheet can be typed in, which has no room for values such as files. */
   canType(field: ResolvedField, record: AnyRecord | null): boolean
 }
 

@@ -11,7 +11,7 @@ interface SheetHeadProps {
   columns: readonly SheetColumn[]
   widths: readonly number[]
   height: number
-  /** Of all columns, in px. */
+  /** Width of all columns, in px. */
   width: number
   /** @param width in px; null for the width of the contents */
   onResize(key: string, width: number | null): void

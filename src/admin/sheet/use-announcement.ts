@@ -19,7 +19,7 @@ export function useAnnouncement(range: Range): Announcement {
   const [current, setCurrent] = useState<{ sentence: string; range: Range | null }>(NONE)
   useEffect(() => {
     if (current.sentence === '') return
-    // The same sentence is read out again only after it was gone.
+    // A repeated sentence is read out again only after it was removed.
     const timer = setTimeout(() => setCurrent(NONE), DURATION_MS)
     return () => clearTimeout(timer)
   }, [current])

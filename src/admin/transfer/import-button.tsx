@@ -19,7 +19,7 @@ export function ImportButton() {
       startIcon={session?.running ? <CircularProgress size={18} aria-label={text('import.writing')} /> : <Upload />}
       component={LinkBase}
       to={`/${resource.name}/import`}
-      // Its result has been seen: another file follows.
+      // After a result has been seen, another file follows.
       onClick={() => session?.result && setSession(null)}
     >
       {text('import.open')}

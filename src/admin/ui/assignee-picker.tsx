@@ -14,7 +14,7 @@ export interface Colleague {
   name: string
 }
 
-/** As the server embeds the assignee in a record. */
+/** Reads a colleague from the reference that the server embeds in a record. */
 export const colleagueOf = ({ id, title, subtitle }: EmbeddedRecord): Colleague => ({
   id,
   name: String(subtitle || title),

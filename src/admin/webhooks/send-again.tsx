@@ -9,7 +9,7 @@ import { ExtraAction } from '../ui/extra-action.tsx'
 
 interface SendAgainProps {
   inRow: boolean
-  /** Of the call. */
+  /** URL of the call. */
   url: string
   label: string
   short: string

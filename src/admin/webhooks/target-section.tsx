@@ -57,7 +57,7 @@ function Target() {
         onBlur={list.onBlur}
         onChange={(event) => {
           list.onChange(event.target.value)
-          // Its fields are those of another list.
+          // The filter's fields are those of another list.
           filter.onChange(null)
         }}
       >

@@ -39,7 +39,7 @@ export interface Guide {
 
 /** Kind of action, as declared in the config. */
 export interface GuideActionKind extends Label {
-  /** Its target resource. */
+  /** Target resource. */
   to?: string
   /** Label of the position in that record. */
   place?: Label

@@ -8,7 +8,7 @@ import { definitionOf } from '../index.ts'
 export const newRecord = (resource: Resource): Record<string, unknown> =>
   Object.fromEntries(Object.values(resource.fields).map((f) => [f.name, f.default ?? definitionOf(f).emptyValue]))
 
-/** The same with an entered title; a bilingual one is set in the language of the text. */
+/** A new record with an entered title; a bilingual one is set in the language of the text. */
 export function newRecordTitled(resource: Resource, input: string): Record<string, unknown> {
   const field = resource.fields[resource.title]
   if (!field || input === '') return newRecord(resource)

@@ -40,7 +40,7 @@ const normalizePhone = (text: string): string =>
     .trim()
     .replace(LABEL, '')
 
-/** The same for a mobile number, without separators; those of mainland China without country code. */
+/** Normalises a mobile number, without separators; those of mainland China without country code. */
 export const normalizeMobile = (text: string): string =>
   normalizePhone(text)
     .replace(/^((?:\+|00).*?)\(0\)/, '$1')

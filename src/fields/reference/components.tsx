@@ -27,7 +27,7 @@ export function ReferenceColumn({ field, value, record }: ColumnProps) {
   return <Names field={field} names={names} />
 }
 
-/** Of records that have been picked since the record was read. */
+/** Names of records that have been picked since the record was read. */
 function FetchedNames({
   field,
   ids,

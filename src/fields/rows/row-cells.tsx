@@ -104,7 +104,7 @@ const CELL = {
       borderColor: 'transparent',
     },
     '& .MuiOutlinedInput-root': { borderRadius: 0 },
-    // As that of headings.
+    // Padding of headings.
     '& .MuiOutlinedInput-input:not(.MuiSelect-select)': { px: 1 },
     '& .MuiFormHelperText-root': { px: 1 },
   },

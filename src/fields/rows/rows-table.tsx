@@ -15,7 +15,7 @@ interface RowsTableProps {
   componentsOf: ComponentsOf
   /** Whether rows can be moved and removed. */
   actions: boolean
-  /** Of a table without inputs, which is focusable so that keys can scroll it. */
+  /** Label of a table without inputs, which is focusable so that keys can scroll it. */
   label?: string
   children: ReactNode
 }

@@ -69,7 +69,7 @@ const CAPTION = /^\s*(?:s\s*\/?\s*n|serial(?:\s*(?:number|no\b))?|(?:产品|设�
 
 /** Returns the digits of the placeholders; null if the input does not match. */
 export function digitsOf({ matcher }: Pattern, input: string): string[] | null {
-  // As typed first: a pattern may begin like a caption itself.
+  // The typed text comes first: a pattern may begin like a caption itself.
   const match = matcher.exec(compact(input)) ?? matcher.exec(compact(plainNumber(input).replace(CAPTION, '')))
   return match?.slice(1) ?? null
 }

@@ -15,7 +15,7 @@ const isMono = (field: ResolvedField) => optionsOf(field).mono ?? false
 /** Codes of 16 characters are shown whole; terms are short. */
 const rowCellWidth = (field: ResolvedField) => (isMono(field) ? 148 : optionsOf(field).terms ? 72 : 88)
 
-/** As a choice: of the labels of all resources. */
+/** The field with its terms as options. */
 const asChoice = (field: ResolvedField) => Object.assign({}, field, { options: optionsOf(field).terms })
 
 function Input(props: InputProps) {

@@ -77,6 +77,6 @@ export const admin: typeof en = {
     ...workflow,
   },
   reactAdmin,
-  /** Of calls and checks. */
+  /** Texts of calls and checks. */
   shared: messages,
 }

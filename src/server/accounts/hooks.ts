@@ -26,7 +26,7 @@ const revokeAccess: Required<Pick<WriteHook, 'after'>> = {
     const isAccess = ACCESS.some((name) => name in values)
     if (resource === 'customers') {
       if (isAccess || 'email' in values) await revokeLinks(trx, id)
-      // Its confirmation link has just been sent where both are changed together.
+      // Where both are changed together, the confirmation link of the address has just been sent.
       else if ('mobile' in values) await revokeLinks(trx, id, ['reset', 'sms'])
     }
     if (!isAccess) return

@@ -14,7 +14,7 @@ import { write } from '../writes/write.ts'
 
 /** Outcomes of a batch, and for how long it blocked other writes. */
 type PreviewBatch = (operations: readonly Change[]) => Promise<{ outcomes: Outcome[]; milliseconds: number }>
-/** Of a record of the previewed resource. */
+/** A change of a record of the previewed resource. */
 export type Change = Exclude<Operation, { action: 'create' }>
 
 export function createPreview(context: Context, actor: Actor, resource: Resource): PreviewBatch {

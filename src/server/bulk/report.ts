@@ -23,7 +23,7 @@ export interface Batch {
   resource: Resource
   change: BulkChange
   ids: readonly number[]
-  /** As they were, by id. */
+  /** Records before the change, by id. */
   records: ReadonlyMap<number, AnyRecord>
   /** Records that have ceased to match. */
   left: number

@@ -22,7 +22,7 @@ export interface BulkInput {
   change: BulkChange
   /** The records, as they were confirmed; others that come to match later are not touched. */
   ids: readonly number[]
-  /** As in the list call: records that have ceased to match are left alone. */
+  /** Filter in the syntax of the list call; records that have ceased to match are left alone. */
   filter: Record<string, unknown> | null
   /** Id of the write that all batches belong to; null tries without writing. */
   write: string | null
@@ -34,7 +34,7 @@ export interface BulkState extends FullReport {
 }
 
 export interface BulkRun {
-  /** Of an earlier run that was interrupted. */
+  /** State of an earlier run that was interrupted. */
   state?: BulkState | null
   /** Saves the state in the transaction of the batch. */
   save?(trx: Query, state: BulkState): Promise<void>
@@ -46,7 +46,7 @@ export interface BulkRun {
 export const runBulk = async (...args: Parameters<typeof runBulkFully>): Promise<BulkReport> =>
   (await runBulkFully(...args)).report
 
-/** The same, with all rejected records. */
+/** Runs a change, and returns all rejected records. */
 export async function runBulkFully(
   context: Context,
   actor: Actor,
@@ -85,7 +85,7 @@ interface Plan {
   input: BulkInput
   resource: Resource
   preview: ReturnType<typeof createPreview>
-  /** Of the filter. */
+  /** Conditions of the filter. */
   conditions: readonly Condition[] | null
 }
 

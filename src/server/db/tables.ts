@@ -7,7 +7,7 @@ import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 
 /** PostgreSQL rejects a record with a wider entry in an index. */
 const MAX_INDEX_BYTES = 2704
-/** Of a UTF-16 unit in UTF-8; nearly all Chinese characters take them. */
+/** Bytes of a UTF-16 unit in UTF-8; nearly all Chinese characters take them. */
 const MAX_LETTER_BYTES = 3
 const NUMBER_BYTES = 8
 

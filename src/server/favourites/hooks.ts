@@ -20,7 +20,7 @@ async function prepare({ values, actor, trx, context }: Change): Promise<void> {
     throw new ValidationError([{ path: 'record', key: 'validation.max.items', values: { max: MAX_FAVOURITES } }])
   }
 
-  // Its name is read with the permissions of the reader.
+  // The name of the record is read with the permissions of the reader.
   async function keyOfRecord(): Promise<string> {
     const resource = context.resources[String(values.resource)]
     const record = resource && (await loadRecord(trx, resource, Number(values.record)))

@@ -72,7 +72,7 @@ async function revertTo(
       if (can(actor, 'read', resource, field)) past[field] = parseValue(before, resource.fields[field])
     }
   }
-  // The same value may have been stored with its parts in another order.
+  // Equal values may have been stored with their parts in another order.
   for (const name of Object.keys(now)) if (sameValue(past[name], now[name])) past[name] = now[name]
   return past
 }

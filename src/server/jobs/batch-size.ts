@@ -6,7 +6,7 @@ export const FIRST_BATCH = 20
 export const MAX_BATCH = 500
 /** Target duration of a transaction. */
 const BATCH_MS = 20
-/** The same while no server runs: fewer commits, each of which merges into the search indexes, save a third of the time. */
+/** Duration while no server runs: fewer commits, each of which merges into the search indexes, save a third. */
 const BATCH_MS_ALONE = 200
 
 /**

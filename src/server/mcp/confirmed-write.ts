@@ -17,7 +17,7 @@ interface PlannedWrite {
   run(
     options: Required<Pick<WriteOptions, 'write' | 'beforeCommit'>> & Pick<WriteOptions, 'first'>,
   ): Promise<StoredWrite>
-  /** Of a record without a log. */
+  /** Write of a record without a log. */
   unlogged?: UnloggedWrite | undefined
 }
 
@@ -33,7 +33,7 @@ export interface UnloggedWrite {
 
 export interface DryRunResult {
   dry_run: true
-  /** Of the records that the actor may read. */
+  /** Changes of the records that the actor may read. */
   changes: { action: string; resource: string; record: number | null; title: string; changes: EntryChange[] }[]
   /** Changes of other records, such as of those that are deleted along. */
   further: number

@@ -38,7 +38,7 @@ export interface MenuRow {
   menu_name: Bilingual | null
   icon: string | null
   hidden: boolean
-  /** Of a group: whether it is visible without a visible menu (`alwaysShow` of specification §2). */
+  /** Whether a group is visible without a visible menu (`alwaysShow` of specification §2). */
   always_show?: boolean
 }
 

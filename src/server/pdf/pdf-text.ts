@@ -139,7 +139,7 @@ export function createPdfText(doc: Doc, locale: Locale): PdfText {
 
 interface Line {
   paragraph: string
-  /** Of direction, by character. */
+  /** Levels of direction, by character. */
   levels: Uint8Array
   isRightToLeft: boolean
   start: number

@@ -19,7 +19,7 @@ import type { Operation } from '../writes/types.ts'
 const CUSTOMER = 'custom'
 const tags = ['own records']
 const config = { access: 'customer' } as const
-/** Of a resource, with those of the company; more than people enter by hand. */
+/** Records of a resource, with those of the company; more than people enter by hand. */
 const MAX_OWN_RECORDS = 1_000
 
 export const ownRecords: RouteModule = { name: 'own records', portal: registerPortal }

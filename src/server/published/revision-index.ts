@@ -1,7 +1,7 @@
 /** Relations between revisions: which are later, earlier, or can't be compared. */
 import { type Revision, rankRevisions } from '#shared/revisions/order.ts'
 
-/** Of a record with very many revisions, those that are compared with each of them: the newest. */
+/** Newest revisions of a record that are compared with each of its revisions. */
 const MAX_LATER = 50
 
 export interface RevisionIndex {

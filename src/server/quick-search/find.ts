@@ -16,7 +16,7 @@ import { namedFilter } from './named-resource.ts'
 const MAX_RANKED = 500
 /** With more matches, a scan soon finds as many as are ranked. */
 const MAX_FETCHED = 5_000
-/** Of resources that were used recently, or that the query names; those of matches are between. */
+/** Rank of resources that were used recently, or that the query names; those of matches are between. */
 const FIRST_RANK = -1
 const NO_RANK = Number.POSITIVE_INFINITY
 

@@ -22,7 +22,7 @@ export interface RankedMatch {
 const WORDS_RANK = 4
 const PINYIN_RANK = 2
 const FRAGMENT_RANK = 3
-/** Of a name that does not end with the last term, as “colour wheel motor” does not with the noun of “color wheel”. */
+/** Rank of a name that does not end with the last term, as “colour wheel motor” does not with “color wheel”. */
 const OTHER_NOUN_RANK = 0.5
 
 /** Whether at least one term matches a word or the start of one, not only pinyin or a fragment. */
@@ -68,7 +68,7 @@ export async function bestMatches(
 ): Promise<RankedMatch[]> {
   const { field, order: direction } = resources[name]?.sort ?? { field: 'id', order: 'asc' }
   const sorted = resources[name]?.fields[field]
-  // The same language for all readers, because it only orders equal matches.
+  // One language for all readers, because it only orders equal matches.
   const column = (sorted && definitionOf(sorted).sortColumn?.(field, TECHNICAL_LOCALE)) ?? field
   const id = sql.ref(`${name}.id`)
   const table = sql.table(name)

@@ -16,7 +16,7 @@ import type { Projection } from './projection.ts'
 export interface Matching {
   /** For statements that find the matches by indexes. */
   conditions: readonly Condition[]
-  /** The same for statements that check row by row. */
+  /** Conditions for statements that check row by row. */
   scan: readonly Condition[]
   /** The number of matches, if the search has determined it. */
   matches: number | null

@@ -91,7 +91,7 @@ export async function candidateConditions(
       const members: Condition[][] = []
       for (const member of membersOf(operand) ?? []) members.push(await candidateConditions(context, resource, member))
       if (name === 'all') conditions.push(...members.flat())
-      // Of alternatives, a single one without candidates needs a scan.
+      // One alternative without candidates is enough to need a scan.
       else if (members.every(({ length }) => length > 0)) conditions.push(or(members.map(and)))
     } else {
       for (const [operator, fragment] of operationsOf(operand)) {
@@ -132,7 +132,7 @@ async function areFew(context: SizedContext, table: string, ids: RawBuilder<unkn
 
 /** Characters that are normalised without regard to their neighbours. */
 const RUNS = /(?:[a-z0-9]|\p{Script=Han})+/giu
-/** The same, and characters that the line without separators lacks. Commas are kept between digits. */
+/** Runs with the characters that the line without separators lacks. Commas are kept between digits. */
 const RUNS_WITH_SEPARATORS = /(?:[a-z0-9]|\p{Script=Han}|[\s\-_./\\·;:!?"()[\]{}<>|])+/giu
 const SEPARATING = /[^a-z0-9\p{Script=Han}]+/giu
 const RUNS_OF_SCRIPT = /[a-z0-9]+|\p{Script=Han}+/giu

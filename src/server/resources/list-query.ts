@@ -36,7 +36,7 @@ const json = <T extends z.ZodType>(schema: T, example: string) =>
       }
     })
     .pipe(schema)
-    // As a text: the API's page would ask for a file if it had a media type.
+    // A text: the API's page would ask for a file if it had a media type.
     .meta({ type: 'string', examples: [example] })
 
 /** Point in time for historical records, ISO 8601; future ones are rejected. */

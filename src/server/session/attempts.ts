@@ -102,7 +102,7 @@ export async function recordAttempt(query: Query, key: string, policy: AttemptPo
   for (let tries = 0; tries < RETRIES; tries++) {
     const stored = await query.selectFrom('attempts').selectAll().where('key', '=', key).executeTakeFirst()
     const until = stored ? Date.parse(String(stored.until)) : 0
-    // Of two concurrent attempts, the earlier may read the later one's time, which needs no wait.
+    // The earlier of two concurrent attempts may read the later one's time, which needs no wait.
     const hasToWait = stored !== undefined && retryDelay(Number(stored.count), policy) > 0
     if (hasToWait && until > now.getTime()) throw tooMany(until - now.getTime())
     const count = stored && until + RESET_AFTER_MS > now.getTime() ? Number(stored.count) + 1 : 1

@@ -14,7 +14,7 @@ import type { SessionOwner } from './token.ts'
 const COOKIE = 'device'
 const TOKEN_FORMAT = /^[\w-]{43}$/
 const TOKEN_BYTES = 32
-/** As long as browsers keep a cookie. */
+/** The longest time that browsers keep a cookie. */
 const LIFETIME_MS = 400 * 24 * 60 * 60_000
 /** Beyond it, the browser that has signed in longest ago is forgotten. */
 const MAX_PER_ACCOUNT = 50

@@ -23,7 +23,7 @@ export async function startSessionFor(
   return token
 }
 
-/** As `enter`, inside a transaction, after which `invalidateAccounts` is called. */
+/** Starts a session inside a transaction, after which `invalidateAccounts` is called. */
 export async function startSessionWithin(
   context: EnterContext,
   trx: Query,

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /** IPv4 as IPv6, such as `::ffff:192.0.2.1`. */
 const MAPPED = /^::ffff:(?=\d+\.)/i
-/** Of a link-local address: `fe80::1%eth0`. */
+/** Zone of a link-local address: `fe80::1%eth0`. */
 const ZONE = /%.*$/
 
 /** The /24 of an IPv4 address, the /64 of an IPv6 address; other texts as they are. */

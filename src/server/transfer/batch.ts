@@ -31,7 +31,7 @@ import type { SourceRow } from './sources/source.ts'
 export interface Plan {
   context: Context
   actor: Actor
-  /** Of every write: they share an id. */
+  /** Options of every write: all share an id. */
   writeOptions: WriteOptions
   resource: Resource
   mapping: Mapping

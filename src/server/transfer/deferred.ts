@@ -11,7 +11,7 @@ import type { SourceRow } from './sources/source.ts'
 /** A row that has been written without its references. */
 interface DeferredRow {
   row: SourceRow
-  /** Of the rest of the row. */
+  /** Result of the rest of the row. */
   result: RowResult
   id: number | null
   /** In a dry run: the values of a record that it would have created. */
@@ -20,7 +20,7 @@ interface DeferredRow {
   cells: Record<string, unknown>
 }
 
-/** Its references, as far as they could be resolved. */
+/** A row with its references, as far as they could be resolved. */
 interface ResolvedRow extends DeferredRow {
   values: Record<string, unknown>
   missing: Problem[]

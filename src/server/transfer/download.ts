@@ -21,7 +21,7 @@ export interface DownloadLimits {
 
 const MAX_MEGABYTES = 100
 const MAX_REDIRECTS = 5
-/** Of the whole download. */
+/** Limit of the whole download. */
 const TIMEOUT_MS = 5 * 60_000
 /** Without a byte. */
 const IDLE_MS = 30_000

@@ -40,7 +40,7 @@ export interface Export {
 }
 
 export interface ExportOptions {
-  /** As in the list call. */
+  /** Filter in the syntax of the list call. */
   filter?: Record<string, unknown>
   /** Fields to export, including `id`; defaults to all. */
   fields?: readonly string[]
@@ -107,7 +107,7 @@ function cellOf(
   return holdsFiles(field) ? fileCell(value as StoredFile | StoredFile[]) : definition.format(value, field, locale)
 }
 
-/** As cells, by field name. */
+/** Cells by field name. */
 const shownValues = (columns: readonly ExportColumn[], record: AnyRecord, names: ReferenceNames, locale: Locale) =>
   Object.fromEntries(
     columns.map((column) => [column.target?.field.name ?? 'id', cellOf(column, record, names, locale)]),

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 
 export const SIGNATURE_HEADER = 'Webhook-Signature'
-/** The same for all attempts, so that receivers can detect retries. */
+/** Header with an id that all attempts share, so that receivers can detect retries. */
 export const ID_HEADER = 'Webhook-Id'
 
 /** Returns the value of the signature header. */

@@ -221,7 +221,7 @@ async function addToResource(trx: Query, row: ReturnType<typeof resourceRow>): P
     .execute()
 }
 
-/** Of a title. They include a referenced record that completes them, such as the part of a line. */
+/** Characters of a title. It includes a referenced record that completes it, such as the part of a line. */
 const MAX_LENGTH = 500
 /** Returns the title of a record, without that of the referenced record. */
 export function titleOf(resource: Resource, record: Record<string, unknown>): string {

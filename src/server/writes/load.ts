@@ -10,7 +10,7 @@ import { fromRow } from '../records/projection.ts'
 export const loadRecord = async (trx: Query, resource: Resource, id: number): Promise<AnyRecord | null> =>
   (await load(trx, resource, rowsOf(trx, resource, [id])))[0] ?? null
 
-/** As `loadRecord`; locks the record against other writers until the transaction ends. */
+/** Loads a record, and locks it against other writers until the transaction ends. */
 export const lockRecord = async (
   engine: Engine,
   trx: Query,

@@ -60,7 +60,7 @@ async function runReversibly(transaction: WriteTransaction, operations: readonly
   const isAlone = operations.length === 1
   await sql`savepoint operations`.execute(trx)
   const run = await runList(transaction, operations).catch((error: unknown) => {
-    // Of a single operation, `write` repeats the transaction.
+    // For a single operation, `write` repeats the transaction.
     if (isAlone || !context.db.engine.violation(error)) throw error
     return null
   })

@@ -1,7 +1,7 @@
 /** Keys of queries that several components share (see `QueryKey`), and the texts in those of others. */
 export const STYLE_QUERY = 'POST /api/user/getconfig'
 export const CART_COUNTS_QUERY = '/api/web/cart/count'
-/** As many as the query for their changes takes. */
+/** The query for their changes takes a hundred as well. */
 export const SAVED_FIXTURES_QUERY = '/api/web/fixtures?range=[0,99]'
 export const PRODUCT_LINES_QUERY = '/api/web/lines'
 

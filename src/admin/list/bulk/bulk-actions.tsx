@@ -43,7 +43,7 @@ function DirectActions({ selection: { ids } }: BulkActionsProps) {
   const fetched = useGetMany<AnyRecord>(resource.name, { ids: [...ids] }, { enabled: isByRecord })
   // Records of this page decide at once, those of other pages when they have arrived.
   const selected = (fetched.data ?? data).filter(({ id }) => ids.includes(id))
-  // As the list shows them, so that copied columns fit; those of other pages follow.
+  // Records are in the order of the list, so that copied columns fit; those of other pages follow.
   const positions = new Map(data.map(({ id }, index) => [id, index]))
   const positionOf = ({ id }: AnyRecord) => positions.get(id) ?? data.length
   const ordered = selected.toSorted((a, b) => positionOf(a) - positionOf(b))

@@ -14,7 +14,7 @@ export interface FieldChoice {
   name: string
   mode: Mode
   ignoreCase: boolean
-  /** Of a bilingual text; empty for both. */
+  /** Language of a bilingual text; empty for both. */
   language: Locale | ''
 }
 
@@ -31,7 +31,7 @@ export function modesOf(field: ResolvedField, isReadable: boolean): Mode[] {
   const { emptyValue } = definitionOf(field)
   const canEmpty = !field.required && (emptyValue === null || Array.isArray(emptyValue))
   return [
-    // The same value for all would be rejected for all but one.
+    // One value for all would be rejected for all but one.
     ...(field.unique ? [] : (['set'] as const)),
     ...(isReadable && canReplace(field) ? (['replace'] as const) : []),
     ...(isReadable && canAdd(field) ? (['add'] as const) : []),

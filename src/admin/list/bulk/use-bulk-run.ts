@@ -12,7 +12,7 @@ import { useResource } from '../../resources.ts'
 import { useSelection } from '../selection/use-selection.ts'
 
 interface BulkRun {
-  /** Of the preview, or of what was written. */
+  /** Report of the preview, or of what was written. */
   report: BulkReport | null
   isWritten: boolean
   /** The completed fraction while it works, else null. */

@@ -3,7 +3,7 @@
 export interface Tab {
   /** Identifies the page: one per page and per record. */
   key: string
-  /** Its last location, canonical and with query. */
+  /** Last location of the tab, canonical and with query. */
   address: string
   /** The title of a record's page and its language; null where the kind of page provides it. */
   title: { text: string; locale: string } | null

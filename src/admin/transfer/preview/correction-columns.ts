@@ -15,11 +15,11 @@ import type { ImportSession } from '../import-session.ts'
 import { visibleColumns } from './preview-cells.ts'
 
 export interface CorrectionColumn extends SheetColumn {
-  /** Of the file. */
+  /** Heading of the column in the file. */
   heading: string
   /** How the column writes fractions, if that is known. */
   mark: Decimal | undefined
-  /** Its field as cells are checked by it: numbers in another unit have other limits. */
+  /** Field that checks the cells: numbers in another unit have other limits. */
   rule: ResolvedField
 }
 

@@ -45,7 +45,7 @@ export const toChangeScope = ({ id, goods, from_serial, $refs }: PublishedChange
 const publishedChange = async (context: ReadContext, id: number): Promise<PublishedChange | null> =>
   (await publishedByIds(context, 'tlf', [id], 'en')).get(id) ?? null
 
-/** The same. @throws ReadableError if unpublished */
+/** Reads a published change. @throws ReadableError if unpublished */
 export async function requirePublished(context: ReadContext, id: number): Promise<PublishedChange> {
   const change = await publishedChange(context, id)
   if (!change) throw new ReadableError(message('changes.unpublished'))

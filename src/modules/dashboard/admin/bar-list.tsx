@@ -59,7 +59,7 @@ function Content({ bar: { name, value, colour = 'primary.main' }, share }: { bar
   )
 }
 
-/** As many columns as fit into a wide card. */
+/** Columns of a wide card. */
 const LIST = {
   m: 0,
   p: 0,

@@ -121,7 +121,7 @@ const WEEK = {
   },
   '& .bar': { flexBasis: 0 },
   '& .day': { position: 'absolute', top: '100%', pt: 0.75, whiteSpace: 'nowrap', color: 'text.secondary' },
-  // As many days as there is room for.
+  // Every second day is labelled where there is no room for all.
   '@container (max-width: 620px)': { '&:not(:nth-of-type(2n + 1)) .day': { display: 'none' } },
   '@container (max-width: 340px)': { '&:not(:nth-of-type(4n + 1)) .day': { display: 'none' } },
 } as const

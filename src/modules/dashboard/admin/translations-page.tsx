@@ -47,7 +47,7 @@ const useTranslations = () =>
     staleTime: 0,
   })
 
-/** Of its texts, those that are there in every language. */
+/** Share of texts that exist in every language. */
 function shareOf({ records, fields }: ResourceTexts): number {
   const missing = fields.reduce((sum, { count }) => sum + count, 0)
   return records ? Math.max(0, 1 - missing / (records * fields.length)) : 1

@@ -37,7 +37,7 @@ export async function untranslatedTexts(
   }
 }
 
-/** The same by resource, and by language. */
+/** Counts missing texts by resource, and by language. */
 export async function translationsOf(context: ReadContext, actor: Actor): Promise<Translations> {
   const fields = await countFields(context, actor)
   const sizes = await sizesOf(context, fields)

@@ -3,7 +3,7 @@ import { sameValue } from '#shared/same-value.ts'
 import type { PartRow } from './use-rows.ts'
 
 export interface ComparedRow {
-  /** As it was; a line that was added since is as it is now. */
+  /** Line as it was; one that was added since is as it is now. */
   row: PartRow
   state: 'same' | 'changed' | 'removed' | 'added'
   /** The current line, if it has changed. */

@@ -11,7 +11,7 @@ import { balloonsOfSvg } from './read-svg.ts'
 
 interface BalloonDetection {
   drawing: StoredFile | null | undefined
-  /** Of the part list. */
+  /** Numbers of the part list. */
   numbers: readonly string[]
   isEmpty: boolean
   canWrite: boolean

@@ -25,7 +25,7 @@ interface RenameRequest {
 
 interface Options {
   drawing: StoredFile | null | undefined
-  /** Of the part list. */
+  /** Numbers of the part list. */
   numbers: readonly string[]
   canWrite: boolean
   /** Takes the focus when the focused balloon disappears. */

@@ -23,7 +23,7 @@ import { useGuidePath } from './use-guide-path.ts'
 
 const Vote = lazyComponent(() => import('./vote.tsx').then((module) => module.Vote))
 
-/** Of the path in a message, in characters. */
+/** Characters of the path in a message. */
 const MAX_PATH_LENGTH = 1900
 
 export function GuidePage() {

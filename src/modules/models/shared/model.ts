@@ -26,7 +26,7 @@ export interface ModelMetadata {
 export interface ModelCard extends ProductCard {
   /** Null if the file has not been inspected. */
   metadata: ModelMetadata | null
-  /** Its poster, or the first picture of the product. */
+  /** Poster of the model, or the first picture of the product. */
   poster: StoredFile | null
 }
 

@@ -158,7 +158,7 @@ function useDeepLink({ scene, nodes, mapping, select, flyTo, view }: Viewer): vo
   }, [scene, nodes, mapping, line, part, select, flyTo, view.node, setQuery])
 }
 
-/** The same model and part on the other page. */
+/** URL of the same model and part on the other page. */
 function otherPage(product: number, isExploded: boolean, node: string | null): string {
   const query = new URLSearchParams({ id: String(product), ...(node !== null && { node }) })
   return `${isExploded ? PAGES.model : PAGES.explodedModel}?${query}`

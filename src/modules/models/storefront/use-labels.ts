@@ -7,7 +7,7 @@ import type { PartMapping } from './model/part-mapping.ts'
 
 export interface PartLabel {
   name: string
-  /** Its part number, if any. */
+  /** Part number of the node, if any. */
   number: string | null
   balloon: string | null
 }

@@ -19,7 +19,7 @@ export interface Reader {
   sizeOf(url: string): Promise<number | null>
 }
 
-/** Of an account in all its sessions; a product takes some hundred. They count for its address as well. */
+/** Calls of an account in all its sessions; a product takes some hundred. They count for the address as well. */
 export const BUDGET = { max: 12_000, timeWindow: 10 * 60_000 }
 const PORTAL = 'http://portal'
 const HEADERS = ['authorization', 'accept-language', VIEW_AS_HEADER.toLowerCase()] as const

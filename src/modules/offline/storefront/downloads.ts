@@ -92,7 +92,7 @@ export async function downloadProduct(product: ProductToDownload, preparedPlan?:
     }
     return false
   } finally {
-    // Of a download that has failed, other files are still being received.
+    // After a failure, other files of the download are still being received.
     control.abort()
     controllers.delete(id)
   }

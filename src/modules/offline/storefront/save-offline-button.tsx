@@ -12,7 +12,7 @@ const SaveOfflineDialog = lazyComponent(() =>
 
 interface SaveOfflineButtonProps {
   product: ProductToDownload
-  /** Its text. @param date of the product's download; null before */
+  /** Text of the button. @param date of the product's download; null before */
   label(date: string | null): string
 }
 

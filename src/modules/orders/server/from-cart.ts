@@ -30,7 +30,7 @@ export interface CartOrder {
   submission: Submission
   /** The lines of the cart. */
   stored: readonly StoredLine[]
-  /** The same lines with their parts. */
+  /** Lines of the cart with their parts. */
   lines: readonly CartLine[]
   /** Their serial numbers as the labels show them. */
   serials: readonly string[]

@@ -21,7 +21,7 @@ async function nextNumber({ trx, context, at }: Change): Promise<string> {
     .where('number', 'like', `${prefix}%`)
     // Imported orders may have other endings.
     .where(sql<boolean>`ltrim(substr(number, ${prefix.length + 1}), '0123456789') = ''`)
-    // As numbers: 100000 comes after 99999.
+    // Longer numbers come last: 100000 after 99999.
     .orderBy(sql`length(number)`, 'desc')
     .orderBy('number', 'desc')
     .limit(1)

@@ -78,7 +78,7 @@ describe('the details of an order', () => {
     )
     expect([company?.left, stage?.left, status?.left]).toEqual([MARGIN, MARGIN, MARGIN])
     expect(contact?.left).toBe(aroha?.left)
-    // As far beyond the middle as the left half ends before it.
+    // The right half begins as far beyond the middle as the left one ends before it.
     expect(contact?.left).toBeCloseTo(A4.width / 2 + 12)
     expect([contact?.baseline, aroha?.baseline]).toEqual([company?.baseline, stage?.baseline])
     expect(stage?.baseline).toBeGreaterThan((company?.baseline ?? 0) + 10)

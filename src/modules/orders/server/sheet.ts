@@ -51,7 +51,7 @@ export interface OrderSheet {
 export interface SheetRequest {
   /** The order as the reader may see it. */
   order: AnyRecord
-  /** Its customer, likewise, if any. */
+  /** Customer of the order, if any, with the fields that the reader may see. */
   customer: AnyRecord | null
   locale: Locale
   /** IANA time zone for dates. */

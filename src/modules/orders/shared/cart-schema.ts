@@ -25,7 +25,7 @@ export type LineChange = z.output<typeof lineChangeSchema>
 
 export const lineIdsSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(MAX_CART_LINES) })
 
-/** As long as a cell of a spreadsheet; the check names what is too long for an order. */
+/** A cell of a spreadsheet; the check names what is too long for an order. */
 const cell = z.string().max(32_767)
 const quickOrderRowSchema = z.strictObject({
   part_number: cell,

@@ -89,7 +89,7 @@ export const quoteAnswerSchema = z.strictObject({
 
 const reasonSchema = z.strictObject({ reason: z.string().trim().max(MAX_QUOTE_REASON_LENGTH).default('') })
 export const decisionSchema = reasonSchema.extend({
-  /** Of the order that the approver has seen, to detect other lines, amounts, texts and dates. */
+  /** Version of the order that the approver has seen, to detect other lines, amounts, texts and dates. */
   version: z.number().int().optional(),
 })
 export type Decision = z.output<typeof decisionSchema>

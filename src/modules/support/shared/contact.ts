@@ -56,7 +56,7 @@ export interface WebContact {
   about: MessageSubject
 }
 
-/** The same without a network, where an order cannot be looked up: its id is null. */
+/** Start of a message without a network, where an order cannot be looked up: the id is null. */
 export interface ContactStart extends Omit<WebContact, 'about'> {
   about: Omit<MessageSubject, 'order'> & { order: { id: number | null; number: string } | null }
 }

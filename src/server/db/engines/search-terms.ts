@@ -14,7 +14,7 @@ export interface SearchTerm {
 /** Terms covered by a single index look-up. */
 export interface IndexedTerms {
   condition: Expression<SqlBool>
-  /** The same by the search text of each record, for statements that check row by row. */
+  /** Condition on the search text of each record, for statements that check row by row. */
   scan: Expression<SqlBool>
   /** Statement for the ids, which reads the index alone; null if the planner estimates their number and combines indexes. */
   ids: RawBuilder<unknown> | null

@@ -12,7 +12,7 @@ export type Purpose = 'signIn' | 'setUp' | 'app' | 'passkey'
 
 export interface Challenge {
   account: number
-  /** Of an app to be set up. */
+  /** Secret of an app to be set up. */
   secret: string | null
   expires_at: string
 }

@@ -15,7 +15,7 @@ export interface Passkey {
 }
 
 export interface Factors {
-  /** Its secret as it is stored. */
+  /** Authenticator app, with its secret as it is stored. */
   app: { secret: string; created_at: string } | null
   passkeys: Passkey[]
   /** Recovery codes left. */

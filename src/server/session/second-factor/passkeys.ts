@@ -11,7 +11,7 @@ const webAuthn = () => import('@simplewebauthn/server')
 /** The site that passkeys belong to: browsers offer them there only. */
 export interface Site {
   origin: string
-  /** Its host name. */
+  /** Host name. */
   id: string
 }
 

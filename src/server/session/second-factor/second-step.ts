@@ -29,7 +29,7 @@ import { consumeCode, issueCodes } from './recovery-codes.ts'
 
 export interface Answer {
   challenge: string
-  /** Of an app, or a recovery code. */
+  /** Code of an app, or a recovery code. */
   code?: string | undefined
   passkey?: z.output<typeof assertion> | undefined
 }
@@ -39,7 +39,7 @@ export interface SetUp {
   challenge: string
   code?: string | undefined
   passkey?: z.output<typeof attestation> | undefined
-  /** Of the passkey. */
+  /** Name of the passkey. */
   name?: string | undefined
 }
 

@@ -184,7 +184,7 @@ function titlesOf({ resources }: Context, { locale }: Actor, f: ResolvedField, r
   return texts.join(languageOf(locale).semicolon)
 }
 
-/** Of a line: its offset and its length. */
+/** Bytes for the offset and the length of a line. */
 const POSITION_BYTES = 16
 /** At the end: the offset of the places, then the length of every list. */
 const FOOT_BYTES = 8 * (1 + PREVIEW_LISTS.length)

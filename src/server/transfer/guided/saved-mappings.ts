@@ -18,7 +18,7 @@ import { ID, isFillable } from '../mapping/match-columns.ts'
 import { findTarget } from '../mapping/targets.ts'
 
 const MAPPINGS = 'import_mappings'
-/** Of one kind of file. */
+/** Mappings of one kind of file. */
 const MAX_MAPPINGS = 100
 
 export interface SavedMapping {

@@ -40,9 +40,9 @@ function plainNumber(value: number): string {
 }
 
 abstract class FormattedCell {
-  /** As the spreadsheet shows it. */
+  /** Text that the spreadsheet shows. */
   abstract readonly formatted: string
-  /** As a text that is read as the same value again. */
+  /** Text that is read as the same value again. */
   abstract readonly text: string
 
   toString(): string {

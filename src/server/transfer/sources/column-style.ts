@@ -15,7 +15,7 @@ const CANDIDATE = /^[\p{Nd}\s.,'’‘`´+\-−–/:\uff00-\uff1aeETZAPMapm]+$/u
 export interface ColumnStyle {
   decimal?: Decimal
   dates?: DateOrder
-  /** Of dates with dots, where the column holds others, which are written in another order. */
+  /** Order of dates with dots, where the column holds others in another order. */
   dotted?: DateOrder
   /** Values that can be read in several ways, without evidence for either. */
   ambiguous: { decimal?: string; dates?: string }

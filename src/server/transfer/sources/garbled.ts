@@ -5,7 +5,7 @@ import { once } from '../../lazy-library.ts'
 const REPLACED = /\ufffd|锟斤拷|烫烫烫|屯屯屯|^\?{2,}$/
 /** The characters of the bytes 80 to BF in Windows-1252 and Latin-1, by which sequences of UTF-8 continue. */
 const TAIL = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
-/** Of these, signs that stand behind letters in good texts as well. */
+/** Signs among these that follow letters in good texts as well. */
 const SIGN = '\\u00a0»“”‘’–—…›°'
 const UTF8_AS_1252 = new RegExp(
   [

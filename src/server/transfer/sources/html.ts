@@ -53,7 +53,7 @@ class TableReader {
   private cells: SheetCell[] = []
   private attributes: Attributes | undefined
   private text = ''
-  /** Of each column, the row down to which a cell of an earlier row covers it. */
+  /** Row down to which a cell of an earlier row covers a column, by column. */
   private covered: number[] = []
   private readonly properties: SheetProperties
 

@@ -104,9 +104,9 @@ async function openXls(path: string, budget: SpreadsheetBudget): Promise<Grid> {
 
 /** Properties that the library does not return. */
 interface Besides {
-  /** Of an XLSX file: the formats that the library returns the numbers of. */
+  /** Formats of an XLSX file, of which the library returns the numbers. */
   formats?: readonly CellFormat[]
-  /** Of an ODS file. */
+  /** Hidden parts of an ODS file. */
   sheets?: readonly HiddenParts[]
 }
 

@@ -19,9 +19,9 @@ const FORMATS = { first: 100, last: 390 }
 
 export interface CellFormat {
   id: number
-  /** Its text, if the file defines it. */
+  /** Code of the format, if the file defines it. */
   code: string | undefined
-  /** Of texts that were typed with a quote in front, which says that they are no errors. */
+  /** Whether the text was typed with a quote in front, which says that it is no error. */
   isQuoted: boolean
 }
 

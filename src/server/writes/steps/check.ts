@@ -264,7 +264,7 @@ export function checkExpectedFields(state: States['update']): void {
   state.operation = { ...operation, values: Object.fromEntries(kept) }
 }
 
-/** As `checkExpectedFields`, for deletions: a changed record is kept. */
+/** Rejects the deletion of a record that has changed since. */
 export function checkExpectedRecord(state: States['delete']): void {
   if (!unexpectedFields(state).length) return
   if (!state.operation.skipsChanged) throw changedError(state)

@@ -21,7 +21,7 @@ interface PendingEntry {
 export interface PendingLines extends PendingEntry {
   kind: 'lines'
   list: ListName
-  /** As the cart shows them. */
+  /** Lines in the form that the cart shows. */
   lines: CartLine[]
 }
 
@@ -41,7 +41,7 @@ export interface PendingOrder extends PendingEntry {
 export interface PendingMessage extends PendingEntry {
   kind: 'message'
   message: ContactValues & ContactExtras
-  /** Its attachments, for the form; missing in entries of earlier versions. */
+  /** Attachments for the form; missing in entries of earlier versions. */
   files?: readonly StoredFile[]
 }
 

@@ -26,7 +26,7 @@ const LETTERS_AND_ZEROS = 'abcdefghijklmnopqrstuvwxyz0'
 const RUNS = /\p{Script=Han}+|[^\p{Script=Han}]+/gu
 /** A single character is part of too many words. */
 const MIN_HAN = 2
-/** Of an abbreviated name, as in “err 21”. */
+/** Characters of an abbreviated name, as in “err 21”. */
 const MIN_ABBREVIATION = 3
 
 /** @returns null without a code, or without a word that names it */

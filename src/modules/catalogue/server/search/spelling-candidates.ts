@@ -9,9 +9,9 @@ const SOUNDED = 60
 const HANDICAP = { none: 0, sound: 0.25, part: 0.5 } as const
 
 export interface Candidate {
-  /** As displayed. */
+  /** Word as it is displayed. */
   word: string
-  /** As compared: without separators, Chinese as pinyin. */
+  /** Word without separators, Chinese as pinyin, for comparisons. */
   compared: string
   /** Edits that count against it. */
   handicap: number

@@ -40,7 +40,7 @@ async function topHits(context: ReadContext, q: string, locale: Locale) {
   const terms = await termsWithSynonyms(context, q)
   if (!terms.length) return { hits: [], isUnlikely: true }
   const groups = await Promise.all(GROUPS.map((group) => topHitsOfGroup(context, group, { q, terms, locale })))
-  // As on the page of results: an error code comes before parts that contain its characters.
+  // An error code comes before parts that contain its characters, like on the page of results.
   return {
     hits: groups.toSorted((a, b) => a.order - b.order).flatMap(({ hits }) => hits),
     isUnlikely: groups.every((group) => group.isUnlikely || !group.hits.length),

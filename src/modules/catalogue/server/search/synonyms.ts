@@ -73,7 +73,7 @@ const bothOrders = (word: string): string[] => {
   return first && second && !others.length ? [word, `${second} ${first}`] : [word]
 }
 
-/** As the terms of a search are written. */
+/** Normalises a word like the terms of a search. */
 const normalisedPhrase = (word: string) => phraseOf(searchTerms(word))
 
 /** The terms of a search; words of synonyms, also those of several terms, become one term with the others. */

@@ -17,7 +17,7 @@ interface ProductLine {
   image: { address: string; width: number | null; height: number | null } | null
 }
 
-/** As many as fit into a row at a desk. */
+/** One row of placeholders on a desktop screen. */
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
 
 export function ProductLines({ featured }: { featured: readonly number[] }) {

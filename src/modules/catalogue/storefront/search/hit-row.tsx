@@ -28,7 +28,7 @@ const SHORT: Partial<Record<SearchGroup, 'results.version' | 'results.detail'>> 
 
 interface HitRowProps {
   hit: SearchHit
-  /** Its picture is in the first view. */
+  /** Whether the picture is in the first view. */
   isFirst: boolean
 }
 

@@ -11,7 +11,7 @@ import styles from './search-box.module.css'
 import type { SuggestionOption } from './suggestion-options.ts'
 
 interface SuggestionRowsProps {
-  /** Of the search box; that of a row ends in its place. */
+  /** Id of the search box; that of a row ends in its position. */
   id: string
   options: readonly SuggestionOption[]
   active: number

@@ -45,16 +45,16 @@ interface CartChange {
   owner: Owner
   from: ListName
   to: ListName
-  /** Of the lines that leave `from`. */
+  /** Ids of the lines that leave `from`. */
   ids: readonly string[]
   taken: readonly StoredLine[]
-  /** Of `change`. */
+  /** Values of `change`. */
   values: LineChange
   /** The lines that enter `to`, and the lines there that they change or become. */
   put: readonly PutLine[]
   grown: readonly StoredLine[]
   fresh: readonly StoredLine[]
-  /** Of a request with an idempotency key, and whether a killed process has made its change. */
+  /** Claim of a request with an idempotency key, and whether a killed process has made its change. */
   claim: RequestClaim | undefined
   isDone: boolean
 }

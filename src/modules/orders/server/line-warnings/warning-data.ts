@@ -41,7 +41,7 @@ export interface Buyer {
 }
 
 export interface RecentLine {
-  /** Of the order. */
+  /** Number of the order. */
   number: string
   /** ISO 8601. */
   at: string

@@ -37,7 +37,7 @@ export function CartPage() {
   return <Tabs tab={TAB_NAMES.find((name) => name === params.get('tab')) ?? 'cart'} />
 }
 
-/** Its title is visible while the lines load. */
+/** Review of the cart; the title is visible while the lines load. */
 function ReviewStep() {
   const text = useText()
   usePageTitle(text('review.title'))

@@ -160,7 +160,7 @@ function ReviewForm({ lines, account, last, reasons, onMissing, onSend }: Review
       void navigate(PAGES.orders, { replace: true })
     }
     try {
-      // Its lines are still pending.
+      // Lines of the order are still pending.
       if (outboxMirror.read().some(({ kind }) => kind !== 'message')) return await enqueue(false)
       const { id, number, status } = await submitOrder(submission, key)
       draft.clear()

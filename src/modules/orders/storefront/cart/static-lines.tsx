@@ -17,7 +17,7 @@ interface StaticLinesProps {
   lines: readonly CartLine[]
   /** Fixes the problem of a warning. */
   onFix?(line: CartLine, fix: LineFix): void
-  /** Of parts that do not fit. */
+  /** Confirmations of parts that do not fit. */
   confirmations?: Confirmations
 }
 

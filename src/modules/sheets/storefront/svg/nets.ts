@@ -19,7 +19,7 @@ export interface ElementContext {
 export interface NetMembership {
   net: string | null
   connectors: readonly string[]
-  /** Its text, if any. */
+  /** Text of the net, if any. */
   text: string | null
   /** The connector itself rather than a wire of it. */
   isConnector: boolean

@@ -24,7 +24,7 @@ interface Box {
 const POINTS_PER_MM = 72 / 25.4
 const points = (millimetres: number) => millimetres * POINTS_PER_MM
 const PADDING = points(2.5)
-/** Of the width of a label. */
+/** Share of a label's width. */
 const MAX_CODE = 0.42
 /** The built-in fonts of PDF have Latin letters only; the others take long to load. */
 const OTHER_LETTERS = /[^\x20-\x7e]/

@@ -16,6 +16,10 @@ const BEGINNINGS = {
   office: ['shell/back-office.tsx', 'admin/system/system-page.tsx'],
   records: ['admin/views.ts'],
 }
+/** Where pages of the storefront are named. */
+const PAGES = ['modules/storefront.ts', 'storefront/create-storefront.tsx']
+/** Contributions of modules to the storefront's frame, which load with it. */
+const FRAME_PARTS = '/storefront/frame-parts.ts'
 
 /** The imports of modules, at any depth. @param isLater whether those on demand are included */
 function importsOf(graph: ModuleGraph, sources: readonly string[], isLater = false): Set<string> {
@@ -39,10 +43,12 @@ export function frontEndChunks(root: string): (id: string, graph: ModuleGraph) =
   let storefront = new Set<string>()
   return (id, graph) => {
     if (!beginnings) {
+      storefront = importsOf(graph, paths([...BEGINNINGS.portal, ...PAGES]), true)
+      const frameParts = [...storefront].filter((imported) => imported.endsWith(FRAME_PARTS))
       beginnings = Object.entries(BEGINNINGS).map(([name, sources]) => [name, importsOf(graph, paths(sources))])
-      storefront = importsOf(graph, paths(BEGINNINGS.portal), true)
+      beginnings.push(['portal', importsOf(graph, frameParts).union(new Set(frameParts))])
     }
-    const names = beginnings.filter(([, imports]) => imports.has(id)).map(([name]) => name)
+    const names = [...new Set(beginnings.filter(([, imports]) => imports.has(id)).map(([name]) => name))]
     if (names.includes('portal') || names.includes('common')) return names.length > 1 ? 'common' : (names[0] ?? null)
     // A page of the storefront would load the back-office for it.
     return storefront.has(id) ? null : (names[0] ?? null)

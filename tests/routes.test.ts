@@ -6,12 +6,15 @@ import { isGroup } from '#admin/frame/sidebar-row.tsx'
 import { pageAt } from '#admin/providers/tabs/tagged-page.ts'
 import { resources } from '#config'
 import { adminModules } from '#modules/admin.ts'
+import { storefrontModules } from '#modules/storefront.ts'
 import { DEMO_ROUTES, exampleEdit } from '#shared/demo-routes.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { createPaths } from '#shared/paths.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import { gate } from '#shared/session/gate.ts'
+import { STOREFRONT_PAGES } from '#shared/web/pages.ts'
+import { createStorefront } from '#storefront/create-storefront.tsx'
 
 const admin = { roles: ['admin'] }
 const editor = { roles: ['editor'] }
@@ -64,6 +67,11 @@ describe('the table of routes', () => {
   it('has a component for every page made by hand', () => {
     const names = [engine, ...adminModules].flatMap((module) => Object.keys(module.pages ?? {}))
     expect(names.toSorted()).toEqual(Object.keys(pages).toSorted())
+  })
+
+  it('has a component for every page of the storefront', () => {
+    const paths = createStorefront(storefrontModules).routes.map(({ path }) => path)
+    expect(paths.toSorted()).toEqual([...STOREFRONT_PAGES, '/login_web', '/reg_web', '/reset_web'].toSorted())
   })
 
   it('shows the dashboard at the root', () => {

@@ -1,9 +1,11 @@
 /** The front ends, whose code loads with the first of their pages. */
 import { lazy } from 'react'
 import { loadAdminTexts } from '#admin/i18n/texts.ts'
+import { storefrontModules } from '#modules/storefront.ts'
 import { readLocale } from '#shared/i18n/interface-locale.ts'
+import { createStorefront } from '#storefront/create-storefront.tsx'
 
-export const Storefront = lazy(async () => ({ default: (await import('#storefront/App.tsx')).App }))
+export const { Storefront, routes: storefrontRoutes } = createStorefront(storefrontModules)
 export const SignIn = lazy(async () => ({ default: (await import('#admin/sign-in.tsx')).SignIn }))
 
 export async function loadBackOffice() {

@@ -3,10 +3,9 @@ import { Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
 import { frontEndFor, isRedirect, pagePath, STAFF_SIGN_IN_PAGES } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
-import { storefrontRoutes } from '#storefront/routes.ts'
 import { BackOfficeSkeleton } from './back-office-skeleton.tsx'
 import { BrokenApp } from './broken-app.tsx'
-import { BackOffice, loadBackOffice, SignIn, Storefront } from './front-ends.tsx'
+import { BackOffice, loadBackOffice, SignIn, Storefront, storefrontRoutes } from './front-ends.tsx'
 import { Gate } from './gate.tsx'
 
 export const routes: RouteObject[] = [

@@ -1,10 +1,7 @@
-/** The storefront around its pages (routes.ts): a frame, the texts, and the cache of its calls. */
+/** The storefront around its pages (page-routes.ts): a frame, the texts, and the cache of its calls. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom'
-import { HeaderSearch } from '#modules/catalogue/storefront/search/header-search.tsx'
-import { OutboxBar } from '#modules/offline/storefront/outbox/outbox-bar.tsx'
-import { CartLink } from '#modules/orders/storefront/cart/cart-link.tsx'
 import { ErrorBoundary } from '#shared/react/error-boundary.tsx'
 import { isStorefrontPage } from '#shared/session/gate.ts'
 import { Frame, type FrameParts } from './frame/frame.tsx'
@@ -16,33 +13,23 @@ import { reportError, startErrorReports } from './frame/report-error.ts'
 import { SessionEnded } from './frame/session-ended.tsx'
 import { applyTheme } from './frame/theme.ts'
 import { LanguageProvider } from './language/language.tsx'
-import { OFFLINE_COOKIE, offlineProducts } from './offline/offline-products.ts'
+import type { PageRoutes } from './page-routes.ts'
 import { queryClient } from './query/use-query.ts'
-import { isEntrance, pageKeyOf } from './routes.ts'
 import { Toasts } from './ui/toasts.tsx'
-import { UnitBar } from './unit/unit-bar.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
-const FRAME_PARTS: FrameParts = { Search: HeaderSearch, Cart: CartLink, Outbox: OutboxBar, Unit: UnitBar }
-
-/** After the page: what it needs itself comes first. */
-const CHECK_MS = 4_000
-const checkDownloads = () =>
-  void import('#modules/offline/storefront/check-downloads.ts')
-    .then((module) => module.checkDownloads())
-    .catch(() => undefined)
-
 applyTheme()
 startErrorReports()
-if (offlineProducts.read().length || document.cookie.includes(OFFLINE_COOKIE)) setTimeout(checkDownloads, CHECK_MS)
 
 /** The user is loading, or failed to load; replaces every page. */
 export interface PendingSession {
   error: { reason: string; onRetry(): void } | null
 }
 
-interface AppProps {
+export interface AppProps extends Omit<PageRoutes, 'routes'> {
+  /** Contributed by modules. */
+  parts: FrameParts
   /** Given outside of the routes, whose outlet has it otherwise. */
   pending?: PendingSession
   /** Shows a message page in place of the page of the route. */
@@ -61,7 +48,7 @@ export const App = (props: AppProps) => (
   </QueryClientProvider>
 )
 
-function Pages({ pending: fromProps, isMessage = false }: AppProps) {
+function Pages({ pending: fromProps, isMessage = false, parts, isEntrance, pageKeyOf }: AppProps) {
   useThemeColour()
   const location = useLocation()
   const fromGate = useOutletContext<PendingSession | null | undefined>()
@@ -82,7 +69,7 @@ function Pages({ pending: fromProps, isMessage = false }: AppProps) {
   if (!isFramed) return page
   return (
     <Frame
-      parts={FRAME_PARTS}
+      parts={parts}
       pageKey={pageKeyOf(location)}
       isSessionPending={pending !== null && isStorefrontPage(location.pathname)}
     >

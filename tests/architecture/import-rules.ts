@@ -41,8 +41,6 @@ const roomOf = (path: string) => /^src\/\w+\/([\w-]+)\//.exec(path)?.[1]
 const localeOf = (path: string) => /^src\/locales\/([\w-]+)\//.exec(path)?.[1]
 const moduleOf = (path: string) => /^src\/modules\/([\w-]+)\//.exec(path)?.[1]
 const sideOf = (path: string) => /^src\/modules\/[\w-]+\/(\w+)\//.exec(path)?.[1]
-/** Modules that put the engine, the config and the modules together. */
-const ASSEMBLIES = /^src\/(storefront\/(App\.tsx|routes\.ts|account\/user-page\.tsx))$/
 
 /** The HTTP client itself, the server, and workers, which have no UI for errors, may call fetch. */
 const callsThroughHttp = (path: string) =>
@@ -92,10 +90,7 @@ export const importRules: Rule[] = [
   forbid(
     'the parts import each other as docs/architecture draws it',
     (path, { ours, target }) =>
-      ours &&
-      !ASSEMBLIES.test(path) &&
-      partOf(path) !== partOf(target) &&
-      !(ALLOWED_IMPORTS[partOf(path)] ?? []).includes(partOf(target)),
+      ours && partOf(path) !== partOf(target) && !(ALLOWED_IMPORTS[partOf(path)] ?? []).includes(partOf(target)),
     { 'src/admin/a.ts': "import { x } from '#server/x.ts'\nx()" },
   ),
   forbid(
@@ -162,9 +157,8 @@ export const importRules: Rule[] = [
     },
   },
   forbid(
-    'the storefront reads what modules share, and is put together from their pages in App and routes',
-    (path, { ours, target }) =>
-      partOf(path) === 'storefront' && !ASSEMBLIES.test(path) && ours && sideOf(target) === 'storefront',
+    'the frame of the storefront reads nothing of modules but what they share',
+    (path, { ours, target }) => partOf(path) === 'storefront' && ours && sideOf(target) === 'storefront',
     { 'src/storefront/ui/a.ts': "import { x } from '#modules/orders/storefront/x.ts'\nx()" },
   ),
   forbid(

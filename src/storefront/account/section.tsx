@@ -1,7 +1,19 @@
 /** A section of the account page; scrolls into view when the URL names it. */
-import { type ReactNode, useEffect, useRef } from 'react'
+
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { account } from '#locales/en/storefront/account.ts'
 import styles from './user-page.module.css'
+
+/** A section that a module contributes to the account page. */
+export interface AccountSection {
+  /** Fragment of links to it. */
+  id: string
+  label: keyof typeof account
+  Section: ComponentType
+  /** Whether the navigation of the page has a link to it; always by default. */
+  useIsLinked?(): boolean
+}
 
 interface SectionProps {
   /** Fragment of links to it. */

@@ -1,10 +1,6 @@
 /** The account page: profile, contact details, sessions, and deletion. */
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { SubscriptionList, useText as useSubscriptionsText } from '#modules/firmware/storefront/public.ts'
-import { MyFixtures, useText as useFixturesText } from '#modules/fixtures/storefront/public.ts'
-import { DownloadsList } from '#modules/offline/storefront/public.ts'
-import { COMPANIES, type Company } from '#modules/orders/shared/company.ts'
 import type { WebAccount } from '#shared/web/account.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { useFormat } from '../language/format.ts'
@@ -17,38 +13,30 @@ import { ACCOUNT } from './api.ts'
 import { EmailSection } from './email-section.tsx'
 import { useText } from './messages.ts'
 import { ProfileSection } from './profile-section.tsx'
-import { Section } from './section.tsx'
+import type { AccountSection } from './section.tsx'
 import styles from './user-page.module.css'
 
 const skeleton = <SkeletonRows rows={2} />
-const AddressesSection = lazyComponent(
-  () => import('./addresses-section.tsx').then((module) => module.AddressesSection),
-  skeleton,
-)
-const CompanySection = lazyComponent(
-  () => import('./company-section.tsx').then((module) => module.CompanySection),
-  null,
-)
 const DevicesSection = lazyComponent(
   () => import('./devices-section.tsx').then((module) => module.DevicesSection),
   skeleton,
 )
 const DataSection = lazyComponent(() => import('./data-section.tsx').then((module) => module.DataSection), skeleton)
 
-const SECTIONS = [
-  'profile',
-  'email',
-  'access',
-  'addresses',
-  'company',
-  'fixtures',
-  'taken',
-  'firmware',
-  'devices',
-  'data',
-] as const
+type SectionLabel = Omit<AccountSection, 'Section'>
+/** The user's own, before those of modules. */
+const FIRST: readonly SectionLabel[] = [
+  { id: 'profile', label: 'user.profile' },
+  { id: 'email', label: 'user.email' },
+  { id: 'access', label: 'user.access' },
+]
+const LAST: readonly SectionLabel[] = [
+  { id: 'devices', label: 'user.devices' },
+  { id: 'data', label: 'user.data' },
+]
 
-export function UserPage() {
+/** @param props.sections contributed by modules */
+export function UserPage({ sections }: { sections: readonly AccountSection[] }) {
   const text = useText()
   const { data: account, error, retry } = useQuery<WebAccount>(ACCOUNT)
   const [search, setSearch] = useSearchParams()
@@ -59,18 +47,14 @@ export function UserPage() {
   }
   return (
     <div className={styles.page}>
-      <Head account={account} />
+      <Head account={account} labels={[...FIRST, ...sections, ...LAST]} />
       <div className={styles.sections}>
         <ProfileSection account={account} />
         <EmailSection account={account} confirm={search.get('confirm')} onConfirmed={clearParams} />
         <AccessSection account={account} code={search.get('code')} state={search.get('state')} onBack={clearParams} />
-        <AddressesSection />
-        <CompanySection />
-        <Fixtures />
-        <Section id="taken" title={text('user.taken')} lead={text('user.takenLead')}>
-          <DownloadsList />
-        </Section>
-        <FirmwareMails />
+        {sections.map(({ id, Section }) => (
+          <Section key={id} />
+        ))}
         <DevicesSection />
         <DataSection />
       </div>
@@ -78,28 +62,14 @@ export function UserPage() {
   )
 }
 
-function Fixtures() {
-  const text = useFixturesText()
-  return (
-    <Section id="fixtures" title={text('fixtures.title')} lead={text('fixtures.lead')}>
-      <MyFixtures />
-    </Section>
-  )
+interface HeadProps {
+  account: WebAccount
+  labels: readonly SectionLabel[]
 }
 
-function FirmwareMails() {
-  const text = useSubscriptionsText()
-  return (
-    <Section id="firmware" title={text('news.section')} lead={text('news.sectionLead')}>
-      <SubscriptionList />
-    </Section>
-  )
-}
-
-function Head({ account: { username, company, created_at } }: { account: WebAccount }) {
+function Head({ account: { username, company, created_at }, labels }: HeadProps) {
   const text = useText()
   const format = useFormat()
-  const hasCompany = Boolean(useQuery<Company[]>(COMPANIES).data?.length)
   return (
     <div className={styles.side}>
       <div className={styles.identity}>
@@ -116,13 +86,22 @@ function Head({ account: { username, company, created_at } }: { account: WebAcco
       </div>
       <nav className={styles.parts} aria-label={text('user.parts')}>
         <ul>
-          {SECTIONS.filter((part) => part !== 'company' || hasCompany).map((part) => (
-            <li key={part}>
-              <a href={`#${part}`}>{text(`user.${part}`)}</a>
-            </li>
+          {labels.map((label) => (
+            <SectionLink key={label.id} {...label} />
           ))}
         </ul>
       </nav>
     </div>
   )
+}
+
+const useAlways = () => true
+
+function SectionLink({ id, label, useIsLinked = useAlways }: SectionLabel) {
+  const text = useText()
+  return useIsLinked() ? (
+    <li>
+      <a href={`#${id}`}>{text(label)}</a>
+    </li>
+  ) : null
 }

@@ -10,6 +10,7 @@ import { fileUrl } from '../query/file-url.ts'
 import { SpotIcon } from '../ui/frame-icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { UnitBar } from '../unit/unit-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { usePageStyle, useProductName } from './page-style.ts'
@@ -19,15 +20,15 @@ import { Switches } from './switches.tsx'
 // Below the screen at first.
 const Footer = lazyComponent(() => import('./footer.tsx').then((module) => module.Footer))
 
-/** Components that features contribute to the frame. */
+/** Contributions of modules to the frame. */
 export interface FrameParts {
-  Search: ComponentType
+  Search?: ComponentType
   /** For customers, before the switches. */
-  Cart: ComponentType
+  Cart?: ComponentType
   /** For customers, below the header. */
-  Outbox: ComponentType
-  /** Below the header from the start: what is known on the device. */
-  Unit: ComponentType
+  Outbox?: ComponentType
+  /** Called once, some seconds after the frame has loaded. */
+  afterPage?(): void
 }
 
 interface FrameProps {
@@ -39,12 +40,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-export function Frame({
-  parts: { Search, Cart, Outbox, Unit },
-  pageKey,
-  isSessionPending = false,
-  children,
-}: FrameProps) {
+export function Frame({ parts: { Search, Cart, Outbox }, pageKey, isSessionPending = false, children }: FrameProps) {
   const text = useText()
   const { pathname: path, search } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -71,9 +67,9 @@ export function Frame({
       <header className={styles.header}>
         <div className={styles.bar}>
           <Brand to={hasNavigation ? CUSTOMER_HOME : SIGN_IN_PAGE} />
-          {hasNavigation && path !== CUSTOMER_HOME && <Search key={path} />}
+          {hasNavigation && path !== CUSTOMER_HOME && Search && <Search key={path} />}
           <div className={styles.end}>
-            {customer && <Cart />}
+            {customer && Cart && <Cart />}
             <Switches />
             {customer && <AccountMenu name={customer.username} />}
           </div>
@@ -105,8 +101,8 @@ export function Frame({
           </div>
         )}
       </header>
-      {customer && <Outbox />}
-      {hasNavigation && <Unit />}
+      {customer && Outbox && <Outbox />}
+      {hasNavigation && <UnitBar />}
       <main className={styles.main} id="content" tabIndex={-1} ref={main}>
         {children}
       </main>

@@ -1,11 +1,11 @@
 /** The customer's company: who belongs to it, what they may do, and when orders wait for approval. */
 import { COLLEAGUES, COMPANIES, type Colleague, type Company } from '#modules/orders/shared/company.ts'
-import { useFormat } from '../language/format.ts'
-import { useQuery } from '../query/use-query.ts'
-import { Chip } from '../ui/chip.tsx'
-import { useText } from './messages.ts'
-import { Section } from './section.tsx'
-import styles from './user-page.module.css'
+import { useText } from '#storefront/account/messages.ts'
+import { Section } from '#storefront/account/section.tsx'
+import styles from '#storefront/account/user-page.module.css'
+import { useFormat } from '#storefront/language/format.ts'
+import { useQuery } from '#storefront/query/use-query.ts'
+import { Chip } from '#storefront/ui/chip.tsx'
 
 /** Nothing for a customer without a company. */
 export function CompanySection() {

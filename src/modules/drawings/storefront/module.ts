@@ -1,0 +1,10 @@
+/** The portal's side of assembly drawings. */
+import type { StorefrontModule } from '#storefront/module.ts'
+
+export const drawingsModule: StorefrontModule = {
+  name: 'drawings',
+  pages: {
+    '/zujian_web?id': () => import('./drawing-page.tsx').then((module) => module.DrawingPage),
+    '/zujian_web': () => import('./drawings-page.tsx').then((module) => module.DrawingsPage),
+  },
+}

@@ -1,0 +1,45 @@
+/** Puts the storefront together from its modules: the routes of its pages, and the frame around them. */
+import { lazy } from 'react'
+import type { AppProps } from './App.tsx'
+import type { FrameParts } from './frame/frame.tsx'
+import type { StorefrontModule } from './module.ts'
+import { createPageRoutes, type Pages } from './page-routes.ts'
+
+/** Pages outside the frame: before signing in. */
+const ENTRANCES: Pages = {
+  '/login_web': () => import('./account/sign-in-page.tsx').then((module) => module.SignInPage),
+  '/reg_web': () => import('./account/register-page.tsx').then((module) => module.RegisterPage),
+  '/reset_web': () => import('./account/reset-page.tsx').then((module) => module.ResetPage),
+}
+
+/** After the page: what it needs itself comes first. */
+const AFTER_PAGE_MS = 4_000
+
+/** @param modules what stands in the frame; none shares a path with another */
+export function createStorefront(modules: readonly StorefrontModule[]) {
+  const account: Pages = {
+    '/user_web': async () => {
+      const [{ UserPage }, ...sections] = await Promise.all([
+        import('./account/user-page.tsx'),
+        ...modules.map(({ accountSections }) => accountSections?.() ?? []),
+      ])
+      return () => <UserPage sections={sections.flat()} />
+    },
+  }
+  const { routes, ...location } = createPageRoutes(ENTRANCES, [
+    account,
+    ...modules.map(({ pages = {} }) => pages as Pages),
+  ])
+  const Storefront = lazy(async () => {
+    const [{ App }, ...contributions] = await Promise.all([
+      import('./App.tsx'),
+      ...modules.map(({ frame }) => frame?.() ?? {}),
+    ])
+    const parts: FrameParts = Object.assign({}, ...contributions)
+    if (parts.afterPage) setTimeout(parts.afterPage, AFTER_PAGE_MS)
+    return {
+      default: (props: Pick<AppProps, 'pending' | 'isMessage'>) => <App {...props} {...location} parts={parts} />,
+    }
+  })
+  return { routes, Storefront }
+}

@@ -169,7 +169,8 @@ export const styleRules: Rule[] = [
   ),
   eachModule(
     'server and storefront take addresses of storefront pages from the modules that list them',
-    ({ path }) => /^src\/(server|storefront)\//.test(path) && !/^src\/storefront\/create-storefront\.tsx$|\.test\.tsx?$/.test(path),
+    ({ path }) =>
+      /^src\/(server|storefront)\//.test(path) && !/^src\/storefront\/create-storefront\.tsx$|\.test\.tsx?$/.test(path),
     (module) =>
       [...module.source.matchAll(/['"`}]\/[a-z_]+_web\b/g)].map(({ 0: literal, index }) => at(module, index, literal)),
     { 'src/server/a/a.ts': "export const a = '/buy_web?tab=quick'" },

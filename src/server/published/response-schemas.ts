@@ -1,7 +1,6 @@
-/** Building blocks of response schemas for customers: published records, references, texts and files. */
+/** Building blocks of response schemas for customers: published records, references and texts. */
 import { z } from 'zod'
 import type { Bilingual } from '#fields/bilingual.ts'
-import { storedFileSchema } from '#fields/stored-file-schema.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { customerFields, type Ref } from '#shared/resources/published.ts'
@@ -15,14 +14,8 @@ export const bilingualSchema: z.ZodType<Bilingual> = z
 /** Display data of a referenced record. */
 export const refSchema = z.custom<Ref>().meta(describedAs('Reference'))
 
-/** Whether a record fits the requested unit. */
-export const fitSchema = z.enum(['yes', 'no', 'unknown'])
-
 /** Schema of a published record. */
 export const publishedRecord = (name: string) => z.custom<object>().meta(describedAs(componentsOf({ name }).published))
-
-/** Schema of a part. */
-export const partSchema = publishedRecord('codes')
 
 /** Schema of a published record without some fields, and with additional properties. */
 export function publishedWith<S extends z.ZodRawShape>(
@@ -33,15 +26,3 @@ export function publishedWith<S extends z.ZodRawShape>(
   const names = resource ? ['id', ...customerFields(resource), '$refs'].filter((name) => !without.includes(name)) : []
   return z.looseObject(shape).meta(resource ? extending(componentsOf(resource).published, names) : {})
 }
-
-export const productCardSchema = z
-  .object({
-    id: z.number(),
-    model_number: z.string(),
-    name: bilingualSchema,
-    summary: bilingualSchema.nullable(),
-    status: z.enum(['draft', 'published', 'discontinued']),
-    image: storedFileSchema.nullable(),
-    model: storedFileSchema.nullable(),
-  })
-  .meta({ id: 'ProductCard' })

@@ -14,3 +14,4 @@ export {
   recordsOfNumbers,
 } from './published-part-numbers.ts'
 export { type PublishedPart, partsByIds, replacementsOf } from './published-parts.ts'
+export { fitSchema, partSchema, productCardSchema } from './response-schemas.ts'

@@ -1,21 +1,32 @@
 /** Response schemas of the catalogue. */
 import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
-import {
-  bilingualSchema,
-  fitSchema,
-  partSchema,
-  productCardSchema,
-  publishedRecord,
-  publishedWith,
-  refSchema,
-} from '#server/published/response-schemas.ts'
+import { bilingualSchema, publishedRecord, publishedWith, refSchema } from '#server/published/response-schemas.ts'
 import type { Resources } from '#shared/resources/define.ts'
 import { LIBRARY_KINDS } from '../shared/library.ts'
 
 const id = z.number().int()
 const serialNumber = z.string().nullable()
 const above = z.object({ id, name: bilingualSchema })
+
+/** Whether a record fits the requested unit. */
+export const fitSchema = z.enum(['yes', 'no', 'unknown'])
+
+/** Schema of a part. */
+export const partSchema = publishedRecord('codes')
+
+/** Schema of a product in lists. */
+export const productCardSchema = z
+  .object({
+    id: z.number(),
+    model_number: z.string(),
+    name: bilingualSchema,
+    summary: bilingualSchema.nullable(),
+    status: z.enum(['draft', 'published', 'discontinued']),
+    image: storedFileSchema.nullable(),
+    model: storedFileSchema.nullable(),
+  })
+  .meta({ id: 'ProductCard' })
 
 export const productHubSchema = z.object({
   product: publishedRecord('goods'),

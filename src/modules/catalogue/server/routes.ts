@@ -5,7 +5,6 @@ import type { PublishedOf } from '#config'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
-import { productCardSchema } from '#server/published/response-schemas.ts'
 import { localeOf } from '#server/published/routes.ts'
 import {
   idParamsSchema,
@@ -35,6 +34,7 @@ import {
   listFiltersSchema,
   partPageSchema,
   partUseSchema,
+  productCardSchema,
   productHubSchema,
   sheetPageSchema,
 } from './response-schemas.ts'

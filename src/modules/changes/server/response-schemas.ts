@@ -1,8 +1,9 @@
 /** Response schemas of the impact of changes. */
 import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
+import { partSchema } from '#modules/catalogue/server/public.ts'
 import { OPEN_STATES } from '#modules/orders/shared/states.ts'
-import { bilingualSchema, partSchema, publishedRecord, refSchema } from '#server/published/response-schemas.ts'
+import { bilingualSchema, publishedRecord, refSchema } from '#server/published/response-schemas.ts'
 import { LOCALES } from '#shared/constants.ts'
 import { byLocale } from '#shared/i18n/locales.ts'
 import { CHANGE_GROUPS } from '../shared/notification.ts'

@@ -1,13 +1,14 @@
 /** Storefront endpoints of firmware: versions of a product, and subscriptions. */
 
 import { z } from 'zod'
+import { fitSchema } from '#modules/catalogue/server/public.ts'
 import type { Firmware } from '#modules/catalogue/shared/library.ts'
 import { fitOf } from '#modules/units/shared/serial.ts'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
 import { allPublished, getPublished } from '#server/published/read.ts'
-import { bilingualSchema, fitSchema, publishedWith } from '#server/published/response-schemas.ts'
+import { bilingualSchema, publishedWith } from '#server/published/response-schemas.ts'
 import { localeOf } from '#server/published/routes.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'

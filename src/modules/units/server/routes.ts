@@ -1,10 +1,9 @@
 /** The endpoint that recognises serial numbers. */
 import { z } from 'zod'
-import { cardsOf } from '#modules/catalogue/server/public.ts'
+import { cardsOf, productCardSchema } from '#modules/catalogue/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
-import { productCardSchema } from '#server/published/response-schemas.ts'
 import { localeOf } from '#server/published/routes.ts'
 import { idParamsSchema } from '#server/resources/list-query.ts'
 import { NotFoundError } from '#shared/errors.ts'

@@ -1,8 +1,9 @@
 /** Response schemas of the storefront search. */
 import { z } from 'zod'
 import { storedFileSchema } from '#fields/stored-file-schema.ts'
-import { bilingualSchema, productCardSchema } from '#server/published/response-schemas.ts'
+import { bilingualSchema } from '#server/published/response-schemas.ts'
 import { FACETS, SEARCH_GROUPS } from '../../shared/search.ts'
+import { productCardSchema } from '../response-schemas.ts'
 
 const id = z.number().int()
 const count = z.number().int()

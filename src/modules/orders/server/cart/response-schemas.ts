@@ -1,6 +1,6 @@
 /** Response schemas of carts, saved lists and quick orders. */
 import { z } from 'zod'
-import { partSchema } from '#server/published/response-schemas.ts'
+import { partSchema } from '#modules/catalogue/server/public.ts'
 import { lineWarningSchema, warningSchema } from '../line-warnings/public.ts'
 
 const count = z.number().int()

@@ -1,10 +1,10 @@
 /** Endpoints of cart and wishlist, and the check of quick order rows. */
 
 import { z } from 'zod'
+import { partSchema } from '#modules/catalogue/server/public.ts'
 import type { Context } from '#server/context.ts'
 import { success, successSchema } from '#server/http/envelope.ts'
 import type { RouteModule, Scope } from '#server/http/scopes.ts'
-import { partSchema } from '#server/published/response-schemas.ts'
 import { listQuerySchema, sendPage } from '#server/resources/list-query.ts'
 import { LIST_NAMES, type ListName, MAX_CART_LINES } from '../../shared/cart.ts'
 import {

@@ -68,10 +68,10 @@ export interface Examples {
   /** The server derives the value from this field, to which the samples are sent. */
   derivedFrom?: { field: string; declare(): Field }
   /**
-   * The value of record number `nth` (from 0) for a field with its limits and choices, different for each;
+   * The value of record number `index` (from 0) for a field with its limits and choices, different for each;
    * defaults to the samples. `of` returns the value of another field.
    */
-  fit?(f: Field, nth: number, of: (f: Field, nth: number) => unknown): unknown
+  fit?(f: Field, index: number, of: (f: Field, index: number) => unknown): unknown
   /** Uploads that the samples reference. */
   files?: readonly SampleFile[]
   /** Random values as sent, in addition to the samples. Some may be rejected, for a limit that they do not know. */

@@ -60,10 +60,10 @@ describe.each(languagesOf('en'))('a technician in %s', (language) => {
     const { page, go } = office
     await go(`/detail_web?id=${ids[MODEL]}`)
     expect(await office.heading.textContent()).toBe(MODEL)
-    const second = page.getByRole('button', { name: text('product.picture', { nth: 2, model: MODEL }) })
+    const second = page.getByRole('button', { name: text('product.picture', { number: 2, model: MODEL }) })
     await second.click()
     expect(await second.getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('img', { name: text('product.picture', { nth: 2, model: MODEL }) }).waitFor()
+    await page.getByRole('img', { name: text('product.picture', { number: 2, model: MODEL }) }).waitFor()
     await expectNoViolations()
     const smart_count = Number(/\d+/.exec((await tab(text('tab.parts')).textContent()) ?? '')?.[0])
     await tab(text('tab.parts')).click()

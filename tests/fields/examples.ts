@@ -19,10 +19,10 @@ export function examplesOf(type: string): Examples {
   return examples
 }
 
-/** The value of record number `nth` for any field. */
-export function fitting(f: Field, nth: number): unknown {
+/** The value of record number `index` for any field. */
+export function fitting(f: Field, index: number): unknown {
   const examples = examplesOf(f.type)
-  return examples.fit ? examples.fit(f, nth, fitting) : examples.samples[nth % examples.samples.length]?.sent
+  return examples.fit ? examples.fit(f, index, fitting) : examples.samples[index % examples.samples.length]?.sent
 }
 
 /** A random value of the type, as sent: of its kind, or one of its samples; sometimes null. Some may be rejected. */

@@ -8,7 +8,7 @@ const days = ['1999-12-31', '2024-02-29', '2026-03-05']
 export const examples: Examples = {
   declare: (options) => date('Value', '值', options),
   // Days of a field that accepts only future ones.
-  fit: (f, nth) => ((f as { min?: string }).min ? `2999-01-${10 + (nth % 20)}` : days[nth % days.length]),
+  fit: (f, index) => ((f as { min?: string }).min ? `2999-01-${10 + (index % 20)}` : days[index % days.length]),
   samples: [stored('1999-12-31'), stored('2024-02-29'), stored('2026-03-05')],
   rejected: [
     { sent: '2023-02-29', key: 'validation.date' },

@@ -4,7 +4,7 @@ import { email } from './definition.ts'
 
 export const examples: Examples = {
   declare: (options) => email('Value', '值', options),
-  fit: (_, nth) => `person${nth}@example.com`,
+  fit: (_, index) => `person${index}@example.com`,
   samples: [stored('a@example.com'), stored('lin.wang@example.cn'), stored('z+x@example.org')],
   rejected: [
     { sent: 'a@b', key: 'validation.email' },

@@ -22,10 +22,10 @@ export const claimed = ({ stored }: SampleFile, claim: Partial<StoredFile>) => (
 export const MISSING = { ...one.stored, sha256: '0'.repeat(64) }
 
 /** A picture with a name that the field accepts. */
-export const fileFor = (f: Field, nth: number) => {
+export const fileFor = (f: Field, index: number) => {
   const { accept = '' } = f as Field & { accept?: string }
   const ending = accept.split(',').find((rule) => rule.trim().startsWith('.')) ?? '.png'
-  return { ...(pictures[nth % pictures.length] ?? one).stored, name: `${nth}${ending.trim()}` }
+  return { ...(pictures[index % pictures.length] ?? one).stored, name: `${index}${ending.trim()}` }
 }
 
 export const rejected: Rejection[] = [

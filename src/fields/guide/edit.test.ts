@@ -59,20 +59,22 @@ describe('the guide editor', () => {
   })
 
   it('never creates loops or unreachable steps, for any edits', () => {
-    const act = fc.record({ at: fc.nat(9), nth: fc.nat(3), what: fc.nat(6) })
+    const act = fc.record({ at: fc.nat(9), position: fc.nat(3), what: fc.nat(6) })
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (actions) => {
         let guide = newGuide()
-        for (const { at: draw, nth, what } of actions) {
+        for (const { at: draw, position, what } of actions) {
           const index = draw % guide.steps.length
           const step = guide.steps[index]
-          const next = possibleTargets(guide, step?.key ?? '')[nth]
+          const next = possibleTargets(guide, step?.key ?? '')[position]
           if (what === 0 && !step?.action) guide = addAnswer(guide, index)
-          if (what === 1 && step?.answers[nth]) guide = connectNewStep(guide, index, nth, nth % 2 ? contact : null)
-          if (what === 2) guide = removeAnswer(guide, index, nth)
+          if (what === 1 && step?.answers[position])
+            guide = connectNewStep(guide, index, position, position % 2 ? contact : null)
+          if (what === 2) guide = removeAnswer(guide, index, position)
           if (what === 3 && step?.key !== guide.start) guide = removeStep(guide, index)
-          if (what === 4) guide = moveAnswer(guide, index, nth, 1)
-          if (what === 5 && next && step?.answers[nth]) guide = changeAnswer(guide, index, nth, { to: next.key })
+          if (what === 4) guide = moveAnswer(guide, index, position, 1)
+          if (what === 5 && next && step?.answers[position])
+            guide = changeAnswer(guide, index, position, { to: next.key })
           if (what === 6) guide = setStepKind(guide, index, step?.action ? null : contact)
         }
         const matches = guideProblems(guide, KINDS).map(({ kind }) => kind)

@@ -38,10 +38,10 @@ export function guideProblems(guide: Guide, kinds: GuideActionKinds): GuideProbl
       problems.push({ kind, path: ['steps', index, ...path] })
     if (steps.findIndex(({ key }) => key === step.key) < index) add('twice', 'key')
     if (!hasText(step.prompt)) add('text', 'prompt')
-    for (const [nth, { label, to }] of step.answers.entries()) {
-      if (!hasText(label)) add('text', 'answers', nth, 'label')
-      if (!keys.has(to)) add('missing', 'answers', nth, 'to')
-      else if (cycles.has(`${step.key} ${nth}`)) add('loop', 'answers', nth, 'to')
+    for (const [position, { label, to }] of step.answers.entries()) {
+      if (!hasText(label)) add('text', 'answers', position, 'label')
+      if (!keys.has(to)) add('missing', 'answers', position, 'to')
+      else if (cycles.has(`${step.key} ${position}`)) add('loop', 'answers', position, 'to')
     }
     if (step.action && step.answers.length) add('both', 'action')
     if (!step.action && !step.answers.length) add('deadEnd')
@@ -65,8 +65,8 @@ export const isPartlyTranslated = (text: GuideText): boolean => {
 export const guideTranslations = ({ steps }: Guide): (string | number)[][] =>
   steps.flatMap((step, index) => [
     ...(isPartlyTranslated(step.prompt) ? [['steps', index, 'prompt']] : []),
-    ...step.answers.flatMap(({ label }, nth) =>
-      isPartlyTranslated(label) ? [['steps', index, 'answers', nth, 'label']] : [],
+    ...step.answers.flatMap(({ label }, position) =>
+      isPartlyTranslated(label) ? [['steps', index, 'answers', position, 'label']] : [],
     ),
   ])
 
@@ -83,8 +83,8 @@ export function walkGraph({ start, steps }: GuideGraph): { reachable: Set<string
     if (!step || reachable.has(key)) return
     reachable.add(key)
     open.add(key)
-    for (const [nth, { to }] of step.answers.entries()) {
-      if (open.has(to)) cycles.add(`${key} ${nth}`)
+    for (const [position, { to }] of step.answers.entries()) {
+      if (open.has(to)) cycles.add(`${key} ${position}`)
       else visit(to)
     }
     open.delete(key)

@@ -8,7 +8,7 @@ const [one, two, three] = pictures
 
 export const examples: Examples = {
   declare: (options) => images('Value', '值', options),
-  fit: (f, nth) => [fileFor(f, nth), fileFor(f, nth + 1)],
+  fit: (f, index) => [fileFor(f, index), fileFor(f, index + 1)],
   files: [...pictures, first],
   samples: [stored([one.stored]), stored([two.stored, one.stored]), stored([three.stored, one.stored, two.stored])],
   rejected: [

@@ -4,9 +4,9 @@ import { type Examples, NONE, stored } from '../examples.ts'
 import { integer } from './definition.ts'
 
 /** Within the limits of a field. */
-export const numberFor: Examples['fit'] = (f, nth) => {
+export const numberFor: Examples['fit'] = (f, index) => {
   const { min = 0, max = 1000 } = f as { min?: number; max?: number }
-  return min + (nth % (max - min + 1))
+  return min + (index % (max - min + 1))
 }
 
 export const examples: Examples = {

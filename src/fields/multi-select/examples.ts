@@ -5,7 +5,7 @@ import { multiSelect } from './definition.ts'
 
 export const examples: Examples = {
   declare: (more) => multiSelect('Value', '值', { options, ...more }),
-  fit: (f, nth) => [keyFor(f, nth)],
+  fit: (f, index) => [keyFor(f, index)],
   samples: [stored(['a']), stored(['ab']), stored(['z', 'a'])],
   accepted: [{ sent: ['z', 'a', 'z'], stored: ['z', 'a'] }],
   rejected: [

@@ -4,7 +4,7 @@ import { phone } from './definition.ts'
 
 export const examples: Examples = {
   declare: (options) => phone('Value', '值', options),
-  fit: (_, nth) => String(13800138000 + nth),
+  fit: (_, index) => String(13800138000 + index),
   samples: [stored('+44 20 7946 0018'), stored('010-12345678'), stored('13800138000')],
   rejected: [
     { sent: 'call me', key: 'validation.phone' },

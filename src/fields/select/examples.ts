@@ -3,9 +3,9 @@ import { type Examples, NONE, stored } from '../examples.ts'
 import type { Field } from '../field.ts'
 import { select } from './definition.ts'
 
-export const keyFor = (f: Field, nth: number) => {
+export const keyFor = (f: Field, index: number) => {
   const keys = Object.keys((f as Field & { options: object }).options)
-  return keys[nth % keys.length]
+  return keys[index % keys.length]
 }
 
 export const options = {

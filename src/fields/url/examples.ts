@@ -4,7 +4,7 @@ import { url } from './definition.ts'
 
 export const examples: Examples = {
   declare: (options) => url('Value', '值', { internal: true, ...options }),
-  fit: (_, nth) => `https://example.com/${nth}`,
+  fit: (_, index) => `https://example.com/${index}`,
   samples: [stored('/goods/code/index'), stored('https://example.cn/路径?x=1#y'), stored('mailto:a@example.com')],
   accepted: [stored('#'), stored('tel:+86-10-1234'), stored('HTTP://example.com')],
   rejected: [

@@ -19,7 +19,7 @@ export function uniqueName(usedNames: Set<string>, name: string): string {
   const extension = extname(name)
   const stem = name.slice(0, name.length - extension.length)
   let unique = name
-  for (let nth = 2; usedNames.has(unique.toLowerCase()); nth++) unique = `${stem} (${nth})${extension}`
+  for (let count = 2; usedNames.has(unique.toLowerCase()); count++) unique = `${stem} (${count})${extension}`
   usedNames.add(unique.toLowerCase())
   return unique
 }

@@ -110,8 +110,8 @@ describe('search terms', () => {
       maxLength: 12,
     })
     fc.assert(
-      fc.property(number, fc.nat(), (value, nth) => {
-        const from = nth % (value.length - 2)
+      fc.property(number, fc.nat(), (value, position) => {
+        const from = position % (value.length - 2)
         const match = searchText(parts, { number: value })
         for (const term of searchTerms(value.slice(from, from + 3))) if (!term.short) expect(match).toContain(term.text)
       }),

@@ -1,7 +1,7 @@
 /** Texts of the product page. */
 export const product = {
   'product.pictures': 'Images of %{model}',
-  'product.picture': 'Image %{nth} of %{model}',
+  'product.picture': 'Image %{number} of %{model}',
   'product.large': 'View full size',
   'product.noPicture': 'No image yet',
   'product.specifications': 'Specifications',

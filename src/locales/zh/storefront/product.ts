@@ -3,7 +3,7 @@ import type { product as en } from '../../en/storefront/product.ts'
 
 export const product: typeof en = {
   'product.pictures': '%{model} 的图片',
-  'product.picture': '%{model} 图片 %{nth}',
+  'product.picture': '%{model} 图片 %{number}',
   'product.large': '查看大图',
   'product.noPicture': '暂无图片',
   'product.specifications': '规格参数',

@@ -17,7 +17,7 @@ function rawOf(tops: readonly Said[]): RawNode[] {
 }
 const outline = (tops: readonly Said[]) =>
   buildModelTree(rawOf(tops)).map(
-    ({ depth, name, title, nth }) => `${'  '.repeat(depth)}${title ?? name ?? `part ${nth}`}`,
+    ({ depth, name, title, ordinal }) => `${'  '.repeat(depth)}${title ?? name ?? `part ${ordinal}`}`,
   )
 
 describe('the tree of a model', () => {

@@ -40,7 +40,7 @@ export interface ModelNode {
   /** Additional displacements of single meshes. */
   directions: ReadonlyMap<number, Direction>
   /** Number among unnamed nodes, from 1; 0 for named ones. */
-  nth: number
+  ordinal: number
 }
 
 type Draft = RawNode & { children: Draft[] } & Pick<ModelNode, 'meshes'> & {
@@ -57,7 +57,7 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
   function add(draft: Draft, parent: number | null, depth: number): number {
     const { name, title, partNo, assembly, balloon, step, explode, meshes, directions } = draft
     const id = nodes.length
-    const nth = name === null && title === null && partNo === null ? ++unnamed : 0
+    const ordinal = name === null && title === null && partNo === null ? ++unnamed : 0
     const key = `#${draft.index}`
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
     const details = {
@@ -74,7 +74,7 @@ export function buildModelTree(raw: readonly RawNode[]): ModelNode[] {
       depth,
       meshes,
       directions,
-      nth,
+      ordinal,
     }
     const node: ModelNode = { ...details, children: [] }
     nodes.push(node)

@@ -58,9 +58,9 @@ export function odsContent(content: ByteXml, limit: number): OdsContent {
       if (name === 'table-row') {
         const rows = countOf(attributes['table:number-rows-repeated'], MAX_ROWS)
         if (width)
-          for (let nth = 1; nth <= rows; nth++) {
+          for (let offset = 1; offset <= rows; offset++) {
             count(width)
-            if (isHidden(attributes)) sheets.at(-1)?.rows.add(row + nth)
+            if (isHidden(attributes)) sheets.at(-1)?.rows.add(row + offset)
           }
         row += rows
         return isSelfClosing ? closed(tag, '') : undefined

@@ -19,8 +19,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const write = (content: XlsxContent) => writeFileSync(path, xlsxFile(content))
 const row = (number: number, cells = 2) =>
-  `<row r="${number}">${Array.from({ length: cells }, (_, nth) => `<c r="${'ABCDEFGH'[nth]}${number}"><v>1</v></c>`).join('')}</row>`
-const lines = (count: number, cells = 2) => Array.from({ length: count }, (_, nth) => row(nth + 1, cells)).join('')
+  `<row r="${number}">${Array.from({ length: cells }, (_, index) => `<c r="${'ABCDEFGH'[index]}${number}"><v>1</v></c>`).join('')}</row>`
+const lines = (count: number, cells = 2) => Array.from({ length: count }, (_, index) => row(index + 1, cells)).join('')
 
 describe('a spreadsheet', () => {
   const limited = (change: Partial<SpreadsheetBudget>) => sheetCells(path, { ...SPREADSHEETS.staff, ...change })

@@ -85,7 +85,7 @@ const mailTexts = ({ workflow }: Resource): [path: string, label: Label][] =>
   (workflow?.steps ?? []).flatMap(({ name, mails = [] }) =>
     mails.flatMap(({ subject, text }, index): [string, Label][] => {
       const mail = `workflow.steps.${name}.mails.${index}`
-      const paragraphs = text.map((label, nth): [string, Label] => [`${mail}.text.${nth}`, label])
+      const paragraphs = text.map((label, position): [string, Label] => [`${mail}.text.${position}`, label])
       return [[`${mail}.subject`, subject], ...paragraphs]
     }),
   )

@@ -12,27 +12,27 @@ interface GalleryDialogProps {
   model: string
   images: readonly StoredFile[]
   index: number
-  onTurn(index: number): void
+  onSelect(index: number): void
   onClose(): void
 }
 
-export function GalleryDialog({ model, images, index, onTurn, onClose }: GalleryDialogProps) {
+export function GalleryDialog({ model, images, index, onSelect, onClose }: GalleryDialogProps) {
   const text = useText()
   const controls = useControlsText()
   const current = images[index]
-  const turn = (by: number) => onTurn((index + by + images.length) % images.length)
+  const showNext = (by: number) => onSelect((index + by + images.length) % images.length)
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
-      if (by) turn(by)
+      if (by) showNext(by)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   })
   const turning = images.length > 1 && (
     <>
-      <Button onClick={() => turn(-1)}>{controls('pager.previous')}</Button>
-      <Button onClick={() => turn(1)}>{controls('pager.next')}</Button>
+      <Button onClick={() => showNext(-1)}>{controls('pager.previous')}</Button>
+      <Button onClick={() => showNext(1)}>{controls('pager.next')}</Button>
     </>
   )
   if (!current) return null
@@ -41,7 +41,7 @@ export function GalleryDialog({ model, images, index, onTurn, onClose }: Gallery
       <img
         className={styles.whole}
         src={fileUrl(current)}
-        alt={text('product.picture', { nth: index + 1, model })}
+        alt={text('product.picture', { number: index + 1, model })}
         width={current.width}
         height={current.height}
       />

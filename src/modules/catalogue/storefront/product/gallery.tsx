@@ -45,7 +45,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
         >
           <img
             src={fileUrl(current)}
-            alt={text('product.picture', { nth: images.indexOf(current) + 1, model })}
+            alt={text('product.picture', { number: images.indexOf(current) + 1, model })}
             width={current.width}
             height={current.height}
             fetchPriority="high"
@@ -55,13 +55,13 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
       )}
       {images.length > 1 && (
         <ul className={styles.choices}>
-          {images.map((image, nth) => (
+          {images.map((image, position) => (
             <li key={image.sha256}>
               <button
                 type="button"
-                aria-label={text('product.picture', { nth: nth + 1, model })}
+                aria-label={text('product.picture', { number: position + 1, model })}
                 aria-pressed={image === current}
-                onClick={() => setIndex(nth)}
+                onClick={() => setIndex(position)}
               >
                 <img src={fileUrl(image)} alt="" width="72" height="54" loading="lazy" />
               </button>
@@ -70,7 +70,7 @@ export function Gallery({ model, images }: { model: string; images: readonly Sto
         </ul>
       )}
       {isOpen && (
-        <GalleryDialog model={model} images={images} index={index} onTurn={setIndex} onClose={() => setOpen(false)} />
+        <GalleryDialog model={model} images={images} index={index} onSelect={setIndex} onClose={() => setOpen(false)} />
       )}
     </section>
   )

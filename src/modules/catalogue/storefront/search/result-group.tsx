@@ -40,14 +40,14 @@ export function ResultGroup({ result: { group, total, hits }, isOnly, hasTitle, 
       )}
       {group === 'goods' ? (
         <PictureTiles>
-          {hits.map((hit, nth) => (
-            <ProductHit key={hit.id} hit={hit} isFirst={isFirst && nth === 0} />
+          {hits.map((hit, index) => (
+            <ProductHit key={hit.id} hit={hit} isFirst={isFirst && index === 0} />
           ))}
         </PictureTiles>
       ) : (
         <ul className={styles.rows}>
-          {hits.map((hit, nth) => (
-            <HitRow key={hit.id} hit={hit} isFirst={isFirst && nth === 0} />
+          {hits.map((hit, index) => (
+            <HitRow key={hit.id} hit={hit} isFirst={isFirst && index === 0} />
           ))}
         </ul>
       )}

@@ -15,18 +15,18 @@ interface SuggestionRowsProps {
   id: string
   options: readonly SuggestionOption[]
   active: number
-  onHover(place: number): void
+  onHover(index: number): void
   onSelect(option: SuggestionOption): void
 }
 
 export const SuggestionRows = ({ id, options, active, onHover, onSelect }: SuggestionRowsProps) =>
-  options.map((option, place) => (
+  options.map((option, index) => (
     <SuggestionRow
       key={option.key}
-      id={`${id}-${place}`}
+      id={`${id}-${index}`}
       option={option}
-      isActive={place === active}
-      onHover={() => onHover(place)}
+      isActive={index === active}
+      onHover={() => onHover(index)}
       onSelect={() => onSelect(option)}
     />
   ))

@@ -63,7 +63,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
     const height = Math.min(...hitBoxes.map((box) => box.height)) * page.value.size.height
     viewport.current?.show(cornersOf(hitBoxes), height ? READABLE / height : 0)
   }, [at, hitBoxes?.[0]?.left, hitBoxes?.[0]?.top, number])
-  const turn = (next: number) => change({ page: Math.min(pdf.pages, Math.max(1, next)) })
+  const openPage = (next: number) => change({ page: Math.min(pdf.pages, Math.max(1, next)) })
   const { pages, print } = usePrint(() =>
     picturesOf(pdf, number, (hasAllPages) =>
       showToast({
@@ -79,7 +79,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
       <SheetFrame
         open={open}
         onPrint={print}
-        tools={pdf.pages > 1 && <PageControl page={number} pages={pdf.pages} onPage={turn} />}
+        tools={pdf.pages > 1 && <PageControl page={number} pages={pdf.pages} onPage={openPage} />}
         search={
           <SheetSearch
             query={find}
@@ -90,7 +90,7 @@ export function PdfViewer({ open, pdf }: { open: OpenSheet; pdf: Pdf }) {
             onStep={step}
           />
         }
-        contents={pdf.pages > 1 && <PageList pdf={pdf} page={number} onPage={turn} />}
+        contents={pdf.pages > 1 && <PageList pdf={pdf} page={number} onPage={openPage} />}
       >
         {(covered) =>
           page.state === 'loaded' && (
@@ -134,13 +134,13 @@ function useSearchStart(query: string, page: number): number {
 /** A box for each run of a match, measured on the text layer. */
 function boxesOf({ root, runs }: TextLayer, { from, to }: TextMatch): Box[] {
   const frame = root.getBoundingClientRect()
-  return runs.slice(from.run, to.run + 1).flatMap((run, nth) => {
+  return runs.slice(from.run, to.run + 1).flatMap((run, position) => {
     const node = run.firstChild
     const length = node?.textContent?.length ?? 0
     if (!node || !length || !frame.width) return []
     const range = document.createRange()
-    range.setStart(node, nth === 0 ? Math.min(from.offset, length) : 0)
-    range.setEnd(node, from.run + nth === to.run ? Math.min(to.offset, length) : length)
+    range.setStart(node, position === 0 ? Math.min(from.offset, length) : 0)
+    range.setEnd(node, from.run + position === to.run ? Math.min(to.offset, length) : length)
     const rect = range.getBoundingClientRect()
     return rect.width ? boxWithin(rect, frame) : []
   })

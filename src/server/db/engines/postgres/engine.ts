@@ -135,9 +135,11 @@ function createEngine(pool: Pool): Engine {
       await updating(table, withSearch(rows, texts)).execute(trx)
     },
     load: async (trx, table, columns, rows, entries) => {
-      const objects = rows.map((row, nth) => {
+      const objects = rows.map((row, position) => {
         const pairs = columns.map((name, index) => [name, row[index]])
-        return Object.fromEntries(entries ? [...pairs, ['search_words', lexemes(entries[nth]?.words ?? [])]] : pairs)
+        return Object.fromEntries(
+          entries ? [...pairs, ['search_words', lexemes(entries[position]?.words ?? [])]] : pairs,
+        )
       })
       await insertion(table, objects).execute(trx)
     },

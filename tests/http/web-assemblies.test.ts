@@ -1,6 +1,6 @@
 /** A product's assembly tree for drawings and 3D, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Assembly } from '#modules/drawings/shared/assembly.ts'
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import { storeRecord } from '../resources/records.ts'
 import { addCustomer, deviceOf } from '../support/customers.ts'
 import { RULE_ENGINES, startServer, type TestServer } from '../support/server.ts'

@@ -1,13 +1,13 @@
 /** A product's tree of assemblies with drawings and part lists, for drawings and models. */
 
 import type { PublishedOf } from '#config'
-import type { Assembly, AssemblyChange, AssemblyLine } from '#modules/drawings/shared/assembly.ts'
-import { compareBalloons } from '#modules/drawings/shared/balloon.ts'
 import { filterBySerial, fitOf, type Span } from '#modules/units/shared/serial.ts'
 import { allPublished, getPublished } from '#server/published/read.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
 import { searchKey } from '#shared/key-text.ts'
+import type { Assembly, AssemblyChange, AssemblyLine } from '../shared/assembly.ts'
+import { compareBalloons } from '../shared/balloon.ts'
 import { changesWithin, linesOf } from './product-links.ts'
 import { partsByIds, replacementsOf } from './published-parts.ts'
 

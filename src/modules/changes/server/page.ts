@@ -2,12 +2,12 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PublishedOf } from '#config'
 import { partsByIds, replacementsOf } from '#modules/catalogue/server/public.ts'
+import type { ChangedLine, ChangePage, ChangePlace } from '#modules/catalogue/shared/change.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
 import { getPublished, listPublished, publishedByIds } from '#server/published/read.ts'
 import { type Condition, or } from '#server/records/conditions.ts'
 import type { ReadContext } from '#server/records/read.ts'
 import type { Locale } from '#shared/constants.ts'
-import type { ChangedLine, ChangePage, ChangePlace } from '../shared/change.ts'
 
 /** Limit of part list lines. */
 const LINES = 200

@@ -1,7 +1,7 @@
 /** Detects the balloons among the texts of a drawing, by their format and by circles around them. */
 
-import type { Hotspot } from '../shared/assembly.ts'
-import { balloonKey } from '../shared/balloon.ts'
+import type { Hotspot } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import { createHotspot } from './hotspots.ts'
 
 /** A box on the drawing, in any unit. */

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useText } from '#admin/i18n/text.ts'
-import type { Hotspot } from '../shared/assembly.ts'
+import type { Hotspot } from '#modules/catalogue/shared/assembly.ts'
 
 interface BoardBalloonProps {
   spot: Hotspot

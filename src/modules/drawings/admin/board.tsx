@@ -6,8 +6,8 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { useFileUrl } from '#fields/file/stored-file.tsx'
 import type { StoredFile } from '#fields/stored-file.ts'
-import type { Hotspot } from '../shared/assembly.ts'
-import { balloonKey } from '../shared/balloon.ts'
+import type { Hotspot } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import { BoardBalloon } from './board-balloon.tsx'
 
 interface BoardProps {

@@ -1,7 +1,7 @@
 /** Edits the balloons of a drawing: numbering, placing, moving, renaming, and comparison with the part list. */
 
-import type { Hotspot } from '../shared/assembly.ts'
-import { balloonKey, compareBalloons } from '../shared/balloon.ts'
+import type { Hotspot } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey, compareBalloons } from '#modules/catalogue/shared/balloon.ts'
 
 export type Hotspots = readonly Hotspot[]
 

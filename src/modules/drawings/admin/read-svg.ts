@@ -1,5 +1,5 @@
 /** Extracts the positions of texts and circles in an SVG drawing from the browser's layout. */
-import type { Hotspot } from '../shared/assembly.ts'
+import type { Hotspot } from '#modules/catalogue/shared/assembly.ts'
 import { type Box, balloonsAmong, type DrawnText } from './balloon-texts.ts'
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect()

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#admin/i18n/text.ts'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
 import { filePath, type StoredFile } from '#fields/stored-file.ts'
+import type { Hotspot } from '#modules/catalogue/shared/assembly.ts'
 import { http } from '#shared/http/http.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import type { Hotspot } from '../shared/assembly.ts'
 import { balloonsOfSvg } from './read-svg.ts'
 
 interface BalloonDetection {

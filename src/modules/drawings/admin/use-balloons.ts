@@ -4,8 +4,8 @@ import { useText } from '#admin/i18n/text.ts'
 import { useHistory } from '#admin/ui/use-history.ts'
 import { useBound } from '#fields/parts/bound-input.ts'
 import type { StoredFile } from '#fields/stored-file.ts'
-import type { Hotspot } from '../shared/assembly.ts'
-import { balloonKey } from '../shared/balloon.ts'
+import type { Hotspot } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import {
   createHotspot,
   mergeHotspots,

@@ -1,12 +1,12 @@
 /** Adds all parts of an assembly to the cart. */
 import { useState } from 'react'
+import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { addToList } from '#modules/orders/storefront/cart/public.ts'
 import { fieldReasons } from '#shared/error-message.ts'
 import { PAGES } from '#storefront/paths.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CartIcon } from '#storefront/ui/frame-icons.tsx'
 import { showToast } from '#storefront/ui/toast.ts'
-import type { AssemblyLine } from '../shared/assembly.ts'
 import { assemblyOrder } from './assembly-order.ts'
 import { useText } from './messages.ts'
 import styles from './part-list.module.css'

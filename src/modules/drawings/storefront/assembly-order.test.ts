@@ -1,6 +1,6 @@
 /** Ordering a whole assembly. */
 import { expect, it } from 'vitest'
-import type { AssemblyLine } from '../shared/assembly.ts'
+import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { assemblyOrder } from './assembly-order.ts'
 
 const part = (id: number, more: object = {}) =>

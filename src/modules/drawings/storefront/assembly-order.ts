@@ -1,9 +1,9 @@
 /** The parts of an assembly as an order. */
 
+import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import type { Part } from '#modules/catalogue/shared/part.ts'
 import { canOrder } from '#modules/orders/shared/cart.ts'
-import type { AssemblyLine } from '../shared/assembly.ts'
-import { balloonKey } from '../shared/balloon.ts'
 
 /** The current number of a line's part. */
 const currentPart = ({ part, replacement }: AssemblyLine): Part => replacement ?? part

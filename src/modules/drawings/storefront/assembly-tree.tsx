@@ -1,9 +1,9 @@
 /** The assemblies of the product as a tree. */
 import { type CSSProperties, useEffect, useRef } from 'react'
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import type { Assembly } from '../shared/assembly.ts'
 import styles from './assembly-tree.module.css'
 import { depthOf } from './drawing-params.ts'
 import { useText } from './messages.ts'

@@ -1,9 +1,9 @@
 /** The balloons over a drawing: a single tab stop, with arrow keys between them and Enter to press. */
 import { type KeyboardEvent, useRef } from 'react'
+import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { AnchoredOverlay } from '#storefront/viewer/anchored-overlay.tsx'
 import type { Size } from '#storefront/viewer/view-transform.ts'
-import type { AssemblyLine } from '../shared/assembly.ts'
 import styles from './balloons.module.css'
 import type { Balloon } from './drawing-params.ts'
 import { useText } from './messages.ts'

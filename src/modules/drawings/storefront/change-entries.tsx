@@ -1,12 +1,12 @@
 /** The changes of a drawing; each highlights its balloons. */
 
+import type { AssemblyChange, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import { ImpactChip, useText as useLibraryText, useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { changeUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'
-import type { AssemblyChange, AssemblyLine } from '../shared/assembly.ts'
-import { balloonKey } from '../shared/balloon.ts'
 import styles from './drawing-changes.module.css'
 
 export interface DrawingChangesProps {

@@ -1,12 +1,12 @@
 /** The exploded drawings of a product. */
 import { useSearchParams } from 'react-router-dom'
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import { Missing, useHub, useRecordId } from '#modules/catalogue/storefront/library/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { ViewerFallback, ViewerSkeleton } from '#storefront/viewer/viewer-skeleton.tsx'
-import type { Assembly } from '../shared/assembly.ts'
 import { DrawingViewer } from './drawing-viewer.tsx'
 import { useText } from './messages.ts'
 

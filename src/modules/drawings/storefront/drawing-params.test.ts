@@ -1,6 +1,6 @@
 /** URLs of the drawings of a product, by example. */
 import { describe, expect, it } from 'vitest'
-import type { Assembly, AssemblyLine } from '../shared/assembly.ts'
+import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { ancestorsOf, balloonsOf, targetOf } from './drawing-params.ts'
 
 const part = (id: number) => ({ id, part_number: `P-${id}` }) as AssemblyLine['part']

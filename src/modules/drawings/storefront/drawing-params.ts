@@ -1,7 +1,7 @@
 /** The selection on the drawings of a product, from the URL and the available assemblies. */
 
-import type { Assembly, AssemblyLine, Hotspot } from '../shared/assembly.ts'
-import { balloonKey } from '../shared/balloon.ts'
+import type { Assembly, AssemblyLine, Hotspot } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 
 /** Parameters of the URL, all optional. */
 export interface DrawingParams {

@@ -1,12 +1,12 @@
 /** The toolbar of a drawing: previous and next, 3D, download, print. */
 
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { tabUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import button from '#storefront/ui/button.module.css'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { DownloadIcon, PrintIcon, TreeIcon } from '#storefront/ui/icons.tsx'
-import type { Assembly } from '../shared/assembly.ts'
 import { useText } from './messages.ts'
 
 interface DrawingToolsProps {

@@ -3,6 +3,7 @@
  * the state.
  */
 import { useEffect, useRef, useState } from 'react'
+import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { PartPanel, usePartPanel } from '#modules/catalogue/storefront/product/public.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
@@ -14,7 +15,6 @@ import type { SnapPoint } from '#storefront/viewer/snap.ts'
 import { NARROW, useMedia } from '#storefront/viewer/use-media.ts'
 import { ViewerDrawer } from '#storefront/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/viewer/viewer-page.tsx'
-import type { Assembly, AssemblyLine } from '../shared/assembly.ts'
 import { AssemblyDrawer } from './assembly-drawer.tsx'
 import { ancestorsOf } from './drawing-params.ts'
 import { DrawingTools } from './drawing-tools.tsx'

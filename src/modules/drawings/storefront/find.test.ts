@@ -1,6 +1,6 @@
 /** Filtering a part list, by example. */
 import { expect, it } from 'vitest'
-import type { AssemblyLine } from '../shared/assembly.ts'
+import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { matchesLine } from './find.ts'
 
 const line = {

@@ -1,9 +1,9 @@
 /** Filters the lines of a part list by balloon, part of a number, or words of a name. */
 
+import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import { textsOf } from '#shared/i18n/locales.ts'
 import { compactKey, searchKey } from '#shared/key-text.ts'
-import type { AssemblyLine } from '../shared/assembly.ts'
-import { balloonKey } from '../shared/balloon.ts'
 
 /** Shorter numbers are balloons. */
 const MIN_NUMBER_LENGTH = 3

@@ -1,10 +1,10 @@
 /** Links of an open part: into its assembly, and to the part in 3D. */
 
+import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { drawingUrl, tabUrl } from '#storefront/paths.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
-import type { Assembly, AssemblyLine } from '../shared/assembly.ts'
 import { useText } from './messages.ts'
 
 interface PanelLinksProps {

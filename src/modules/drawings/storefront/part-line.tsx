@@ -1,5 +1,7 @@
 /** A line of the part list next to a drawing: balloon, part, notes, and the cart button. */
 
+import type { AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import { useHubText, useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { BalloonBadge, useText as usePartText } from '#modules/catalogue/storefront/product/public.ts'
 import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
@@ -8,8 +10,6 @@ import { fileUrl } from '#storefront/query/file-url.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
-import type { AssemblyLine } from '../shared/assembly.ts'
-import { balloonKey } from '../shared/balloon.ts'
 import { useText } from './messages.ts'
 import styles from './part-line.module.css'
 

@@ -1,10 +1,10 @@
 /** The part list of an assembly: searched, filtered by the selected unit, ordered one by one or as a whole. */
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { AssemblyChange, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
 import { useLazyModule } from '#storefront/ui/use-lazy-module.ts'
-import type { AssemblyChange, AssemblyLine } from '../shared/assembly.ts'
-import { balloonKey } from '../shared/balloon.ts'
 import { useText } from './messages.ts'
 import { PartLine } from './part-line.tsx'
 import styles from './part-list.module.css'

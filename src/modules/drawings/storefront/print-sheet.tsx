@@ -1,5 +1,6 @@
 /** Print layout: the drawing on a separate page, then its part list. */
 
+import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import type { Product } from '#modules/catalogue/shared/product.ts'
 import { useSpanText } from '#modules/catalogue/storefront/library/public.ts'
 import { unitName } from '#modules/orders/shared/units.ts'
@@ -7,7 +8,6 @@ import { formatIn } from '#shared/i18n/format.ts'
 import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { Printed, PrintedHead, PrintedPicture } from '#storefront/viewer/printed.tsx'
-import type { Assembly, AssemblyLine } from '../shared/assembly.ts'
 import { useText } from './messages.ts'
 import styles from './print-sheet.module.css'
 

@@ -1,6 +1,7 @@
 /** The lines of an assembly for the selected unit, and the number of excluded ones. */
+
+import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { fitOf } from '#modules/units/shared/serial.ts'
-import type { Assembly, AssemblyLine } from '../shared/assembly.ts'
 
 /** Lines that do not fit: hidden by the server, or shown on the user's request. */
 export interface UnitLines {

@@ -1,9 +1,9 @@
 /** The selection in the URL, and functions to change it; the back button restores earlier selections. */
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { numberIn } from '#modules/catalogue/storefront/library/public.ts'
 import { drawingUrl } from '#storefront/paths.ts'
-import type { Assembly, AssemblyLine } from '../shared/assembly.ts'
 import { type DrawingTarget, targetOf } from './drawing-params.ts'
 
 /** The history entry was created by opening a part, so that closing it goes back. */

@@ -1,5 +1,5 @@
 /** Suggests matches between nodes of a model and part list lines, for review. */
-import { balloonKey } from '#modules/drawings/shared/balloon.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import { type ModelNode, pathToRoot } from './model-tree.ts'
 
 /** The identifying properties of a part list line. */

@@ -1,7 +1,7 @@
 /** A product in 3D, or its part lists without a model or WebGL. */
 import { useCallback, useState } from 'react'
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import { Missing, useHub, useRecordId } from '#modules/catalogue/storefront/library/public.ts'
-import type { Assembly } from '#modules/drawings/shared/assembly.ts'
 import { hasWebgl } from '#shared/react/scene/has-webgl.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useQuery } from '#storefront/query/use-query.ts'

@@ -1,9 +1,9 @@
 /** A product in 3D: the model, its part list, and the selected part with its cart button. */
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { numberIn, useProductBreadcrumbs } from '#modules/catalogue/storefront/library/public.ts'
-import type { Assembly } from '#modules/drawings/shared/assembly.ts'
 import { PAGES, productUrl } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'

@@ -1,9 +1,9 @@
 /** A product without 3D: the reason, its picture, and its part lists with cart buttons. */
 import { useState } from 'react'
+import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { useProductBreadcrumbs } from '#modules/catalogue/storefront/library/public.ts'
 import { BalloonBadge } from '#modules/catalogue/storefront/product/public.ts'
-import type { Assembly, AssemblyLine } from '#modules/drawings/shared/assembly.ts'
 import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl, productUrl, tabUrl } from '#storefront/paths.ts'

@@ -1,7 +1,7 @@
 /** State of the model page: visibility, selection, hover. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Assembly } from '#modules/drawings/shared/assembly.ts'
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import { type ModelNode, withDescendants } from '../shared/model-tree.ts'
 import { mapParts, type PartMapping } from './model/part-mapping.ts'
 import type { CanvasHandle } from './scene/model-canvas.tsx'

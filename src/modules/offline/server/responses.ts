@@ -1,9 +1,9 @@
 /** The calls that the pages of a product make: follows the records that the responses refer to. */
 
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import { LIBRARY_KINDS, type LibraryDocument, type PartLine } from '#modules/catalogue/shared/library.ts'
 import type { PartPage } from '#modules/catalogue/shared/part.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
-import type { Assembly } from '#modules/drawings/shared/assembly.ts'
 import type { FixtureFilePage } from '#modules/fixtures/shared/fixture-library.ts'
 import { NotFoundError } from '#shared/errors.ts'
 import { OFFLINE_PAGE_SIZE } from '../shared/offline-download.ts'

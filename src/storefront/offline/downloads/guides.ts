@@ -1,7 +1,7 @@
 /** A guide for a unit, from the guide of the whole product and its part lists: the same parts as on the server. */
 
+import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import type { SheetPage } from '#modules/catalogue/shared/library.ts'
-import type { Assembly, AssemblyLine } from '#modules/drawings/shared/assembly.ts'
 import type { GuideOutcome, GuidePage } from '#modules/guides/shared/guide.ts'
 import { filterBySerial, fitOf } from '#modules/units/shared/serial.ts'
 import { sheetOf } from './units.ts'

@@ -3,10 +3,10 @@
  * all products are derived from those for whole products.
  */
 
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import type { Download, Firmware, ListFilters, SheetPage } from '#modules/catalogue/shared/library.ts'
 import type { PartPage } from '#modules/catalogue/shared/part.ts'
 import type { Product, ProductCard, ProductHub } from '#modules/catalogue/shared/product.ts'
-import type { Assembly } from '#modules/drawings/shared/assembly.ts'
 import type { GuidePage } from '#modules/guides/shared/guide.ts'
 import type { ContactStart, WebContact } from '#modules/support/shared/contact.ts'
 import { guideForUnit } from './guides.ts'

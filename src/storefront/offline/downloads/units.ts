@@ -1,5 +1,6 @@
 /** Narrows responses for a whole product to a unit: the same rules as on the server. */
 
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import {
   type Download,
   type Firmware,
@@ -8,7 +9,6 @@ import {
   type SheetPage,
 } from '#modules/catalogue/shared/library.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
-import type { Assembly } from '#modules/drawings/shared/assembly.ts'
 import { revisionsForUnit } from '#modules/units/shared/revisions.ts'
 import { filterBySerial, fitOf } from '#modules/units/shared/serial.ts'
 import { type DownloadedRecord, filterForUnit, loadRecords, spanOf } from './lists.ts'

@@ -1,5 +1,5 @@
 /** A change: old and new part, first unit, order button, and affected drawings. */
-import type { ChangePage as ChangeData } from '#modules/changes/shared/change.ts'
+
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
@@ -14,6 +14,7 @@ import { PageLink } from '#storefront/ui/page-link.tsx'
 import { RichText } from '#storefront/ui/rich-text.tsx'
 import { ShareButton } from '#storefront/ui/share-button.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
+import type { ChangePage as ChangeData } from '../../shared/change.ts'
 import { FileActions, Missing, useHubText, useText as useLibraryText, useRecordId } from '../library/public.ts'
 import styles from './change.module.css'
 import { ChangeImpact } from './change-impact.tsx'

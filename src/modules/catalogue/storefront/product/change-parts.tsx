@@ -1,5 +1,5 @@
 /** The old and the new part of a change side by side, and the current number with its cart button. */
-import type { ChangePage } from '#modules/changes/shared/change.ts'
+
 import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
@@ -8,6 +8,7 @@ import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { ChevronIcon } from '#storefront/ui/icons.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { serialFor, useUnit } from '#storefront/unit/unit.ts'
+import type { ChangePage } from '../../shared/change.ts'
 import type { Part } from '../../shared/part.ts'
 import { PartPicture, useHubText, useText as useLibraryText } from '../library/public.ts'
 import styles from './change.module.css'

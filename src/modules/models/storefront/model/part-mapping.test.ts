@@ -1,6 +1,6 @@
 /** Mapping model nodes to part list lines. */
 import { describe, expect, it } from 'vitest'
-import type { Assembly, AssemblyLine } from '#modules/drawings/shared/assembly.ts'
+import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import { buildModelTree, type RawNode } from '../../shared/model-tree.ts'
 import { mapParts } from './part-mapping.ts'
 

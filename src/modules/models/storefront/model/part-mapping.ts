@@ -1,7 +1,7 @@
 /** Maps model nodes to part list lines: by name, by assembly and balloon, or by part number. */
 
-import type { Assembly, AssemblyLine } from '#modules/drawings/shared/assembly.ts'
-import { balloonKey } from '#modules/drawings/shared/balloon.ts'
+import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
+import { balloonKey } from '#modules/catalogue/shared/balloon.ts'
 import { searchKey } from '#shared/key-text.ts'
 import { type ModelNode, pathToRoot } from '../../shared/model-tree.ts'
 

@@ -1,5 +1,5 @@
 /** The part lists of a product, until the model brings the tree of its parts. */
-import type { Assembly } from '#modules/drawings/shared/assembly.ts'
+import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { PageLink } from '#storefront/ui/page-link.tsx'

@@ -3,7 +3,6 @@
  * sheet.
  */
 import type { ReactNode } from 'react'
-import type { AssemblyLine } from '#modules/drawings/shared/assembly.ts'
 import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
@@ -13,6 +12,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { SpotIcon } from '#storefront/ui/frame-icons.tsx'
+import type { AssemblyLine } from '../../../shared/assembly.ts'
 import type { Part, PartPage } from '../../../shared/part.ts'
 import { FitChip, useHubText, useSpanText } from '../../library/public.ts'
 import { BalloonBadge } from '../part/balloon-badge.tsx'

@@ -106,6 +106,12 @@ it('names a setting that is declared twice, of which one is lost', async () => {
   ])
 })
 
+it('reports nothing in the engine’s resources when the config removes one', async () => {
+  const removed = 'const { favourites, ...kept } = engineResources\n\nexport const resources = defineResources({'
+  const changed = CONFIG.replace('export const resources = defineResources({', removed)
+  expect(await checkCopy('removed', changed.replace('  ...engineResources,', '  ...kept,'))).toEqual([])
+})
+
 /** Warnings; anything else contradicts the config. */
 const WARNINGS = [
   ...['ambiguous-title', 'blind-permission', 'closed-filter', 'customers-open', 'customers-search', 'empty-group'],

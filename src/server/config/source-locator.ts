@@ -118,7 +118,11 @@ function parseModule(file: string): Module {
   for (const statement of program.body) {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declaration?.type !== 'VariableDeclaration') continue
-    for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) values.set(id.name, init)
+    for (const { id, init } of declaration.declarations) {
+      // `const { notes, ...kept } = engineResources`: what is kept is located where it was declared.
+      const name = id.type === 'ObjectPattern' ? id.properties.find(isRest)?.argument : id
+      if (name?.type === 'Identifier' && init) values.set(name.name, init)
+    }
   }
   const imported = module.staticImports.filter(({ moduleRequest }) => /^[.#]/.test(moduleRequest.value))
   const imports = imported.flatMap(({ moduleRequest, entries }) =>
@@ -152,6 +156,10 @@ function parseModule(file: string): Module {
     repeatedKeys,
     error: error ? { message: error.message, start: error.labels[0]?.start ?? 0 } : null,
   }
+}
+
+function isRest(property: ESTree.BindingProperty | ESTree.BindingRestElement): property is ESTree.BindingRestElement {
+  return property.type === 'RestElement'
 }
 
 function repeatedKeysOf({ properties }: ESTree.ObjectExpression): Module['repeatedKeys'] {

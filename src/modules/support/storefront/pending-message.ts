@@ -1,6 +1,6 @@
 /** Enqueues a message until the network is back. */
 import type { StoredFile } from '#fields/stored-file.ts'
-import { announcePending } from '#modules/offline/storefront/outbox/public.ts'
+import { announcePending } from '#storefront/offline/outbox/announce-pending.ts'
 import { enqueue, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
 import type { ContactExtras, ContactValues } from '../shared/contact.ts'
 

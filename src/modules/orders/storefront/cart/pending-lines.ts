@@ -1,7 +1,7 @@
 /** Pending lines of cart and wishlist; loads with the first one. */
 
-import { announcePending, beingSentReason } from '#modules/offline/storefront/outbox/public.ts'
 import { randomUuid } from '#shared/random-uuid.ts'
+import { announcePending, beingSentReason } from '#storefront/offline/outbox/announce-pending.ts'
 import { outboxMirror } from '#storefront/offline/outbox/entry.ts'
 import { changePendingLines, enqueue, enqueueLines, isWithoutNetwork } from '#storefront/offline/outbox/outbox.ts'
 import type { CartLine, ListName } from '../../shared/cart.ts'

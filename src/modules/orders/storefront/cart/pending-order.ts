@@ -1,6 +1,6 @@
 /** Enqueues a reviewed order until the network is back. */
 
-import { announcePending } from '#modules/offline/storefront/outbox/public.ts'
+import { announcePending } from '#storefront/offline/outbox/announce-pending.ts'
 import { enqueue } from '#storefront/offline/outbox/outbox.ts'
 import { reasonsByPart, seenWarnings } from '#storefront/offline/outbox/send.ts'
 import type { CartLine } from '../../shared/cart.ts'

@@ -1,6 +1,7 @@
 /** Toasts about pending requests, for code that runs outside of components. */
-import { textOf } from '#storefront/offline/outbox/texts.ts'
-import { showToast } from '#storefront/ui/toast.ts'
+
+import { showToast } from '../../ui/toast.ts'
+import { textOf } from './texts.ts'
 
 export const announcePending = (message: 'linesWait' | 'orderWaits' | 'messageWaits'): void =>
   showToast({ kind: 'info', text: textOf(`outbox.${message}`) })

@@ -1,2 +1,0 @@
-/** Public interface of pending requests. */
-export { announcePending, beingSentReason } from './announce-pending.ts'

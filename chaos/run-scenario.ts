@@ -45,7 +45,7 @@ export interface Result extends Findings {
 export interface Stage {
   storage: Storage
   servers: readonly ServerProcess[]
-  /** Of the servers, for commands. */
+  /** Environment of the servers, for commands. */
   environment: Record<string, string>
   rounds: number
   random: Random

@@ -15,7 +15,7 @@ export interface Scenario {
   rounds: number
   /** Server processes, by default one. */
   servers?: number
-  /** Of each server, by its position. */
+  /** Variables of each server, by its position. */
   environmentOf?(index: number): Record<string, string>
   /** True when a call that would have to be repeated counts as an error. */
   everyCallSucceeds?: boolean

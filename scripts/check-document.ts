@@ -13,7 +13,7 @@ const TOOLS = [
   '@stoplight/spectral-cli@6',
   'openapi-typescript@7',
   'openapi-fetch@0.17',
-  // Of the generator, which needs the compiler as a library.
+  // Dependency of the generator, which needs the compiler as a library.
   'typescript@5',
 ]
 

@@ -14,7 +14,7 @@ export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, retried: [] }
 interface TestResult {
   status: string
   fullName: string
-  /** Of every try, also when a later one has passed. */
+  /** Errors of every try, also when a later one has passed. */
   failureMessages: string[]
 }
 

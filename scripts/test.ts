@@ -76,7 +76,7 @@ function demand(name: string, find: () => string | undefined, packages: string[]
   return path
 }
 
-// Of servers, commands and threads that the tests start: each would compile the product again.
+// Cache for servers, commands and threads that the tests start: each would compile the product again.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 // Logs are read as plain text.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1'

@@ -11,7 +11,7 @@ export function partsAsCsv(count: number): string {
   return [HEAD, ...lines.map((cells) => cells.join(','))].join('\n')
 }
 
-/** The same parts with other weights and names. */
+/** Writes the parts with other weights and names. */
 export function changedParts(count: number): string {
   const lines = Array.from({ length: count }, (_, index) => {
     const { part_number, name_en, weight } = partRow(index + 1)

@@ -34,7 +34,7 @@ export function ordersClient({ caller, random }: ClientOptions, customer: number
   async function submitCart() {
     const cart = await fillCart()
     const lines = cart.map(({ id, quantity }) => ({ id, quantity }))
-    // The same part is ordered again and again, which the cart warns of.
+    // One part is ordered again and again, which the cart warns about.
     const accepted = cart.flatMap(({ id, alarms }) => alarms.map((warning) => warningKey(id, warning)))
     const submission = { company: 'Stage Ltd', contact: 'Aroha', remark: '', lines, accepted }
     const key = withKey()

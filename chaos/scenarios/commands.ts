@@ -12,7 +12,7 @@ const AT_ONCE = 2
 
 /** @param rows of each import */
 export function commandsOf(rows: number): Scenario {
-  /** Of the current run: the scenario runs once on each engine. */
+  /** Rows imported by the current run: the scenario runs once on each engine. */
   let imported = 0
   return {
     name: 'commands',

@@ -7,7 +7,7 @@ import type { Resource } from '#shared/resources/define.ts'
 import { texts } from '../../src/locales/texts.ts'
 
 export interface Picture {
-  /** As the chapters name it. */
+  /** Name of the picture in the chapters. */
   name: string
   /** Path of its page. */
   path: string

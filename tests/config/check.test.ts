@@ -16,7 +16,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 const lineOf = (text: string) => CONFIG.slice(0, CONFIG.indexOf(text)).split('\n').length
 
-/** Of a change: the first line that differs. */
+/** Line of a change: the first that differs. */
 function changedLine(from: string, to: string): number {
   const [before, after] = [from.split('\n'), to.split('\n')]
   return lineOf(from) + before.findIndex((line, index) => line !== after[index])

@@ -89,7 +89,7 @@ function kill(id: number): void {
 
 async function run(folder: string, dataDir: string, environment: Record<string, string> = {}) {
   const port = await nextPort()
-  // As in vitest.config.ts: fewer young objects are copied.
+  // Like vitest.config.ts: fewer young objects are copied.
   const child = spawn(process.execPath, ['--max-semi-space-size=64', 'src/main.ts'], {
     env: {
       ...process.env,

@@ -96,7 +96,7 @@ describe.each(languagesOf('zh'))('in %s', (language) => {
     expect(await row.getByRole('cell').allInnerTexts()).toEqual(pieces)
   })
 
-  // Of what the server responds, tests/http/past.test.ts takes all.
+  // All responses of the server are tested by tests/http/past.test.ts.
   test.skipIf(isShortRun)('a list is shown as it was, and a record of it restored', async () => {
     const { page, dialog, main, t } = office
     const number = unusedNumber()

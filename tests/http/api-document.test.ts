@@ -55,7 +55,7 @@ describe('the API document', () => {
       expect(Object.keys(operation.responses), call).toEqual(expect.arrayContaining(['200', '400', '429', '500']))
     }
     const { tags, components } = complete
-    // Of a tag that is neither a resource nor a group, the name alone is known.
+    // A tag that is neither a resource nor a group has only its name.
     for (const { name, description } of tags as { name: string; description: string }[])
       expect(description).toMatch(new RegExp(`^(?!${name}\\.$).{10}`))
     const used = operationsOf(complete).flatMap(({ operation }) => operation.tags)

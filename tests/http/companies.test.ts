@@ -48,7 +48,7 @@ describe.each(RULE_ENGINES)('a company on %s', (engine) => {
     approver = await add(names.approver, { firm, company_role: 'approver' })
     viewer = await add(names.viewer, { firm, company_role: 'viewer' })
     stranger = await add(names.stranger, { firm: rival, company_role: 'approver' })
-    // The same name of a company opens nothing.
+    // An equal name of a company opens nothing.
     alone = await add(names.alone, { company: `Firm ${suffix}` })
   })
 

@@ -216,7 +216,7 @@ describe.each(STORES)('files stored on %s', (kind) => {
     expect(await editorReads()).toEqual([true, true])
     const cleared = await admin.update('zujian', two, { drawing: null })
     expect([cleared.code, await editorReads()]).toEqual([CODES.ok, [false, true]])
-    // Its content stays for the log and for undo.
+    // The content stays for the log and for undo.
     await deleteUnusedFiles(server.context, new Date(Date.now() + 365 * 24 * 3_600_000))
     expect((await get(old)).statusCode).toBe(200)
     recordOf(await admin.undo(cleared.write))

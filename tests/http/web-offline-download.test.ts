@@ -33,7 +33,7 @@ const manifestOf = async (model: string): Promise<OfflineManifest> =>
   (await get(`/api/web/products/${ids.get(model)}/take-along`)).data
 
 const manifests = new Map<string, Promise<OfflineManifest>>()
-/** As it was at first: a manifest is some hundred answers, and what belongs to a product does not change here. */
+/** First state: a manifest is some hundred answers, and what belongs to a product does not change here. */
 function firstManifestOf(model: string): Promise<OfflineManifest> {
   const manifest = manifests.get(model) ?? manifestOf(model)
   manifests.set(model, manifest)

@@ -2,7 +2,7 @@
 import type { OutboxEntry } from '#storefront/offline/outbox/entry.ts'
 import type { OutboxStore } from '#storefront/offline/outbox/store.ts'
 
-/** As in a browser's database, entries are copies. */
+/** Entries are copies, like those of a browser's database. */
 export function memoryStore(): OutboxStore {
   const entries = new Map<string, OutboxEntry>()
   return {

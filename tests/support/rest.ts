@@ -46,7 +46,7 @@ function read<T>({ status, headers, content }: Sent): Answer<T> {
   return { status, code, message, data, errors, headers, write: headers['write-id'] ?? '' }
 }
 
-/** As a program without a generated client sends it. */
+/** Request of a program without a generated client. */
 async function sendPlainly({ app }: TestServer, call: DocumentedCall): Promise<Sent> {
   const { method, path, parameters, query, headers, body } = call
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]))

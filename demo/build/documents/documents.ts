@@ -105,7 +105,7 @@ const pinTable = (): PdfTable => ({
 /** Maximum number of printed channels; the fixture file has all. */
 const MAX_CHANNELS = 60
 
-/** Of products with a DMX address. */
+/** Text for products with a DMX address. */
 const ADDRESSING: readonly PdfLine[] = [
   heading('Address and mode'),
   ...[

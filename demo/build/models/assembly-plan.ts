@@ -13,7 +13,7 @@ import { buildOf } from './fixtures.ts'
 export const METRES = 0.001
 
 export interface PlannedPart {
-  /** Its name in the model; the node of its lines in the part list. */
+  /** Name of the part in the model; the node of its lines in the part list. */
   node: string
   number: string
   title: Both
@@ -103,7 +103,7 @@ function colourOf(name: MaterialName): Colour {
   return made
 }
 
-/** The same colour as glTF has it: linear. */
+/** Converts a colour to that of glTF, which is linear. */
 export const linearColour = (name: MaterialName): [number, number, number, number] => {
   const [red, green, blue, opacity] = colourOf(name)
   return [toLinear(red), toLinear(green), toLinear(blue), opacity]

@@ -2,7 +2,7 @@
 import type { Drawing } from '../projection/drawing.ts'
 
 export interface Balloon {
-  /** Its middle, and where its leader ends on the part; units of the sheet. */
+  /** Middle of the balloon, and the end of its leader on the part; units of the sheet. */
   x: number
   y: number
   toX: number

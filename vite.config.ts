@@ -64,7 +64,14 @@ const release = () => {
   return `${metadata.version}+${[commit(), time.slice(0, 13)].filter(Boolean).join('.')}`
 }
 
+/** Folder of another product than the portal, or an empty text. */
+const product = process.env.PRODUCT ?? ''
+const ofProduct = (path: string) => join(import.meta.dirname, product, path)
+
 export default defineConfig({
+  ...(product && {
+    resolve: { alias: { '#product': ofProduct('product.ts'), '#config': ofProduct('resources.config.ts') } },
+  }),
   define: { __RELEASE__: JSON.stringify(release()) },
   plugins: [
     react(),
@@ -77,6 +84,8 @@ export default defineConfig({
   ],
   css: { modules: { generateScopedName: scopedClass } },
   build: {
+    outDir: ofProduct('dist'),
+    emptyOutDir: true,
     target: 'es2023',
     sourcemap: false,
     // Browsers of that age preload modules themselves.

@@ -2,11 +2,13 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 
-const BUILT = 'dist/index.html'
+/** Folder of another product than the portal. */
+const product = process.env.PRODUCT ? `${process.env.PRODUCT}/` : ''
+const BUILT = `${product}dist/index.html`
 const SOURCES = [
   'index.html',
   'vite.config.ts',
-  'resources.config.ts',
+  `${product}{resources.config,product}.ts`,
   'config/**',
   'package-lock.json',
   'src/browser.tsx',

@@ -24,11 +24,11 @@ import { withApiHost } from '#server/start/pages.ts'
 import { printBanner, printDemo } from '#server/start/startup-banner.ts'
 import { startWebhookWorker } from '#server/webhooks/worker.ts'
 import { NOT_FOUND } from '#shared/paths.ts'
-import { configFile, productFiles } from './product.ts'
+import { configFile, productEnvironment, productFiles } from './product.ts'
 
 const file = configFile(process.env)
 const config = createLiveConfig(file)
-const env = readEnv(process.env)
+const env = readEnv(productEnvironment(process.env))
 const logger = await createLogger(env.logLevel)
 const files = productFiles(process.env)
 const workers = createWorkers({ env, product: files })

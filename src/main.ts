@@ -3,10 +3,10 @@ import { startBuilt } from '#server/start/start-built.ts'
 import { errorMessage } from '#shared/error-message.ts'
 import { ConfigError } from '#shared/resources/config-error.ts'
 import { withConfigLines } from './config-lines.ts'
-import { configFile, productFiles } from './product.ts'
+import { configFile, productEnvironment, productFiles } from './product.ts'
 
 try {
-  await startBuilt(process.env, productFiles(process.env))
+  await startBuilt(productEnvironment(process.env), productFiles(process.env))
 } catch (error) {
   // Node prints the location of any other error.
   if (!(error instanceof ConfigError)) throw error

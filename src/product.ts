@@ -15,11 +15,16 @@ export const configFile = ({ RESOURCES_CONFIG, PRODUCT }: Variables): string =>
 export function productFiles(variables: Variables): ProductFiles {
   const folder = variables.PRODUCT
   const config = pathToFileURL(configFile(variables)).href
+  const pages = resolve(folder ?? '', 'dist')
   const urlOf = (path: string) => (existsSync(path) ? pathToFileURL(resolve(path)).href : null)
   return folder
-    ? { config, modules: urlOf(join(folder, 'modules/server.ts')), demo: urlOf(join(folder, 'demo/demo.ts')) }
-    : { config, modules: import.meta.resolve('#modules/server.ts'), demo: urlOf('demo/demo.ts') }
+    ? { config, pages, modules: urlOf(join(folder, 'modules/server.ts')), demo: urlOf(join(folder, 'demo/demo.ts')) }
+    : { config, pages, modules: import.meta.resolve('#modules/server.ts'), demo: urlOf('demo/demo.ts') }
 }
+
+/** The environment, in which a product without a folder for its data has one beside its config. */
+export const productEnvironment = (variables: Variables): Variables =>
+  variables.PRODUCT ? { DATA_DIR: join(variables.PRODUCT, 'data'), ...variables } : variables
 
 /** Loads the product of a command. @throws ConfigError with file and line, or any error thrown by the config */
 export async function loadOwnProduct(variables: Variables = process.env): Promise<Product> {

@@ -6,11 +6,11 @@ import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
 import { describeError } from '#server/start/describe-error.ts'
 import { write } from '#server/writes/write.ts'
-import { loadOwnProduct } from '../product.ts'
+import { loadOwnProduct, productEnvironment } from '../product.ts'
 import { readAccount } from './admin-account.ts'
 
 async function createAdmin(): Promise<void> {
-  const env = readEnv(process.env)
+  const env = readEnv(productEnvironment(process.env))
   const product = await loadOwnProduct()
   const { username, password } = await readAccount(process.argv.slice(2), env.adminPassword)
   const db = await openDatabase(env, product.resources, { server: false })

@@ -11,7 +11,7 @@ import { translate } from '#server/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { TextValues } from '#shared/i18n/text.ts'
-import { loadOwnProduct } from '../product.ts'
+import { loadOwnProduct, productEnvironment } from '../product.ts'
 
 export interface RestoreArguments {
   /** Only checks the archive. */
@@ -35,7 +35,7 @@ export async function restoreArchive(path: string, restore: RestoreArguments, lo
     const { created_at, product: version, engine, tables, files } = manifest
     const counts = { tables: tables.length, rows: rowsOf(manifest), files: files?.length ?? 0 }
     print('backup.about', { time: created_at, version, engine, ...counts })
-    const env = readEnv(process.env)
+    const env = readEnv(productEnvironment(process.env))
     const { resources } = await loadOwnProduct()
     if (restore.check) {
       await checkBackup(backup)

@@ -9,7 +9,7 @@ import { translate } from '#server/translate.ts'
 import type { Locale } from '#shared/constants.ts'
 import { PublicError, StorageFullError } from '#shared/errors.ts'
 import { parseLocale, preferredLocale } from '#shared/i18n/locales.ts'
-import { loadOwnProduct } from '../product.ts'
+import { loadOwnProduct, productEnvironment } from '../product.ts'
 
 /** Language of `--lang`, or of the terminal's environment variables. */
 export function commandLocale(args: readonly string[], env: Record<string, string | undefined>): Locale {
@@ -43,7 +43,7 @@ const errorLines = (error: PublicError, locale: Locale): string[] =>
 
 /** Opens the database, updates its schema, and runs a task. */
 export async function withContext(task: (context: Context) => Promise<void>): Promise<void> {
-  const env = readEnv(process.env)
+  const env = readEnv(productEnvironment(process.env))
   const product = await loadOwnProduct()
   const db = await openDatabase(env, product.resources, { server: false })
   try {

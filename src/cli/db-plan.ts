@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { planSchema } from '#server/db/plan.ts'
 import { readEnv } from '#server/env.ts'
-import { loadOwnProduct } from '../product.ts'
+import { loadOwnProduct, productEnvironment } from '../product.ts'
 import { runCommand } from './command.ts'
 import { planLines } from './plan-lines.ts'
 
@@ -24,7 +24,9 @@ await runCommand('en', async () => {
 })
 
 async function printPlan(asJson: boolean): Promise<void> {
-  const db = await openDatabase(readEnv(process.env), (await loadOwnProduct()).resources, { server: false })
+  const db = await openDatabase(readEnv(productEnvironment(process.env)), (await loadOwnProduct()).resources, {
+    server: false,
+  })
   try {
     const plan = await planSchema(db)
     const details = { ...plan, lastChange: await lastChange(db) }

@@ -33,4 +33,8 @@ export const serverModules: readonly ServerModule[] = [
   offlineModule,
   registrationModule,
   dashboardModule,
+  // Front ends alone.
+  { name: 'drawings' },
+  { name: 'handbook' },
+  { name: 'sheets' },
 ]

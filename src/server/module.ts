@@ -9,7 +9,7 @@ import type { WriteHooks } from './writes/hook.ts'
 export type DailyTask = (context: Context, now: Date) => Promise<unknown>
 
 export interface ServerModule {
-  /** Folder of the module. */
+  /** Folder of the module; pages name it (`shared/pages.ts`). */
   name: string
   /** Routes by scope. */
   routes?: readonly RouteModule[]

@@ -14,6 +14,8 @@ export interface ProductFiles {
   config: string
   /** Exports `serverModules`; null for a product that is nothing but its config. */
   modules: string | null
+  /** Path of the built front end. */
+  pages: string
   /** Exports `demo`, the records of a first start; null without them. */
   demo: string | null
 }

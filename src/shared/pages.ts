@@ -22,6 +22,8 @@ export interface Page {
   access: 'staff' | 'permitted' | readonly string[] | { resource: string; action: Action; field?: string }
   /** Set if the menus of roles without any permission initially omit it; by default, all with access have it. */
   menuFor?: 'permitted'
+  /** Module that brings it; products without this module have no menu for it. */
+  module?: string
   /** Whether its tab can't be closed (specification: affix). */
   pinned?: boolean
   /** Whether it remounts on every visit (specification: noCache). */
@@ -43,6 +45,7 @@ export const pages = {
     icon: 'customer',
     menu: 'system',
     access: { resource: 'customers', action: 'update', field: 'status' },
+    module: 'registration',
   },
   changes: {
     path: '/system/changes/index',
@@ -61,6 +64,7 @@ export const pages = {
   translations: {
     path: '/system/translations/index',
     title: L('Translations', '多语言'),
+    module: 'dashboard',
     icon: 'language',
     menu: 'system',
     access: 'staff',
@@ -104,6 +108,7 @@ export const pages = {
   documentation: {
     path: '/documentation/index',
     title: L('Handbook', '使用手册'),
+    module: 'handbook',
     icon: 'help',
     menu: 'top',
     access: 'staff',
@@ -113,6 +118,7 @@ export const pages = {
   guide: {
     path: '/guide/index',
     title: L('Guided tour', '新手引导'),
+    module: 'handbook',
     icon: 'star',
     menu: 'top',
     access: 'staff',

@@ -98,6 +98,7 @@ export const lineOf = (source: string, offset: number): number => source.slice(0
 
 function resolve(from: string, specifier: string): { target: string; ours: boolean } {
   if (specifier === '#config') return { target: 'resources.config.ts', ours: true }
+  if (specifier === '#product') return { target: 'src/shell/product.ts', ours: true }
   if (specifier.startsWith('#demo/')) return { target: specifier.slice(1), ours: true }
   if (specifier.startsWith('#')) return { target: `src/${specifier.slice(1)}`, ours: true }
   if (specifier.startsWith('.')) return { target: posix.join(posix.dirname(from), specifier), ours: true }

@@ -96,7 +96,7 @@ export function createAccountLoader({ db, resources }: Pick<Context, 'db' | 'res
 
 /** Selects sessions with account and roles, with one row per role. */
 function selectSessions(query: Query, { users, roles, customers }: Context['resources']) {
-  // Second factors and companies are optional in the config.
+  // Customers, their companies, and second factors are optional in the config.
   const hasCompanies = customers?.fields.firm !== undefined
   const factors =
     users?.fields.second_factor && roles?.fields.requires_second_factor
@@ -107,12 +107,17 @@ function selectSessions(query: Query, { users, roles, customers }: Context['reso
     .leftJoin('users as u', (on) => on.onRef('u.id', '=', 's.account_id').on('s.kind', '=', sql.lit('users')))
     .leftJoin('users_roles as l', 'l.owner_id', 'u.id')
     .leftJoin('roles as r', 'r.id', 'l.target_id')
-    .leftJoin('customers as c', (on) => on.onRef('c.id', '=', 's.account_id').on('s.kind', '=', sql.lit('customers')))
     .select(['s.token_hash', 's.kind', 's.account_id', 's.expires_at', 's.ended', 's.last_seen'])
     .select(factors)
     .select(['u.username as user_name', 'u.status as user_status', 'r.key as role', 'r.id as role_id', 'r.grants'])
-    .select(['c.username as customer_name', 'c.status as customer_status'])
-    .$if(hasCompanies, (builder) => builder.select(['c.firm', 'c.company_role']))
+    .$if(customers !== undefined, (builder) =>
+      builder
+        .leftJoin('customers as c', (on) =>
+          on.onRef('c.id', '=', 's.account_id').on('s.kind', '=', sql.lit('customers')),
+        )
+        .select(['c.username as customer_name', 'c.status as customer_status'])
+        .$if(hasCompanies, (withCustomers) => withCustomers.select(['c.firm', 'c.company_role'])),
+    )
     .orderBy('l.position')
 }
 

@@ -19,9 +19,12 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/
 export const isDemo = ({ env }: Pick<Context, 'env'>): boolean => env.mode !== 'production' && LOOPBACK.test(env.host)
 
 /** Finds active accounts that still have the demo password. Sequential, because each password check takes 19 MB. */
-export async function findExposedDemoAccounts({ db }: Pick<Context, 'db'>): Promise<typeof DEMO_ACCOUNTS> {
+export async function findExposedDemoAccounts({
+  db,
+  resources,
+}: Pick<Context, 'db' | 'resources'>): Promise<typeof DEMO_ACCOUNTS> {
   const open: typeof DEMO_ACCOUNTS = []
-  for (const account of DEMO_ACCOUNTS) {
+  for (const account of DEMO_ACCOUNTS.filter(({ table }) => resources[table])) {
     const match = db.query.selectFrom(account.table).select('password').where('username', '=', account.username)
     const row = await match.where('status', '=', 'active').executeTakeFirst()
     if (typeof row?.password === 'string' && (await verify(row.password, DEMO_PASSWORD))) open.push(account)

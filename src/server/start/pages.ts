@@ -9,8 +9,6 @@ import type { Env } from '../env.ts'
 import { createPathCheck } from './page-paths.ts'
 import { createPreloads } from './preloads.ts'
 
-const DIST = join(import.meta.dirname, '../../../dist')
-
 /** Sets the API host in the HTML page. */
 export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
   html.replace('<meta name="api-host" content="" />', `<meta name="api-host" content="${env.apiHost ?? ''}" />`)
@@ -20,7 +18,7 @@ export const withApiHost = (html: string, env: Pick<Env, 'apiHost'>): string =>
  * @returns the handler of all URLs outside /api, and the function that registers the assets
  * @throws Error when the build of the front end is missing or incomplete
  */
-export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Resources, dist = DIST) {
+export async function createBuiltPages(env: Pick<Env, 'apiHost'>, resources: Resources, dist: string) {
   const readBuilt = (name: string) =>
     readFile(join(dist, name), 'utf8').catch((cause) => {
       throw new Error(`The front end is not built (${name} is missing in dist): run npm run build first.`, { cause })

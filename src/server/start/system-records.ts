@@ -60,9 +60,10 @@ interface Entry {
 }
 
 /** Built-in menus of the config. */
-function entriesOf(resources: Resources): Entry[] {
+function entriesOf({ resources, modules }: Pick<Context, 'resources' | 'modules'>): Entry[] {
   const ofPages = Object.values<Page>(pages).flatMap((page, index): Entry[] => {
-    const { path, title, icon, menu } = page
+    const { path, title, icon, menu, module } = page
+    if (module !== undefined && !modules.some(({ name }) => name === module)) return []
     const isGrantedTo = (role: Subject) => isInMenus(role, page, resources)
     const sort = menu === 'top' && page !== pages.dashboard ? LAST_SORT + index : index
     return menu ? [{ url: path, menu_name: title, icon, group: menu, sort, isGrantedTo }] : []
@@ -92,7 +93,7 @@ interface AddedMenu {
 export const ensureSystemRecords = (context: Context): Promise<void> => withinTransaction(context, createMissing)
 
 async function createMissing(context: Context): Promise<void> {
-  const entries = entriesOf(context.resources)
+  const entries = entriesOf(context)
   const added = await ensureMenus(context, entries)
   const roles = await listAll(context, 'roles')
   const everCreated = await valuesEverCreated(context, 'roles', 'key')

@@ -1,0 +1,65 @@
+/** A bicycle hire in two languages, on the engine of this repository: `PRODUCT=examples/bicycle-hire npm start`. */
+import { date, dateTime, decimal, integer, phone, reference, select, text } from '#fields/index.ts'
+import { engineResources } from '#shared/engine-resources/all.ts'
+import { localized as L } from '#shared/i18n/locales.ts'
+import { defineResources, type Permissions } from '#shared/resources/define.ts'
+
+const staff = ['admin', 'editor'] as const
+const writtenByStaff: Permissions = { list: staff, read: staff, create: staff, update: staff, delete: staff }
+const shared = { menu: 'order', permissions: writtenByStaff } as const
+
+export const resources = defineResources({
+  stations: {
+    ...{ ...shared, label: L('Stations', '站点'), one: L('Station', '站点'), icon: 'link', title: 'name' },
+    fields: {
+      name: text('Name', '名称', { required: true, unique: true, max: 80 }),
+      address: text('Address', '地址', { required: true, max: 200 }),
+      stands: integer('Stands', '车位', { required: true, min: 1, max: 500 }),
+    },
+  },
+  bicycles: {
+    ...{ ...shared, label: L('Bicycles', '自行车'), one: L('Bicycle', '自行车'), icon: 'part', title: 'number' },
+    fields: {
+      number: text('Frame number', '车架号', { required: true, unique: true, mono: true, max: 40 }),
+      model: text('Model', '型号', { required: true, max: 80 }),
+      station: reference('Station', '站点', { to: 'stations' }),
+      bought: date('Bought', '购买日期'),
+      price: decimal('Price per day', '日租金', { required: true, min: 0, unit: '€' }),
+    },
+    filters: ['station'],
+  },
+  riders: {
+    ...{ ...shared, label: L('Customers', '客户'), one: L('Customer', '客户'), icon: 'customer', title: 'name' },
+    fields: {
+      name: text('Name', '姓名', { required: true, max: 80 }),
+      telephone: phone('Telephone', '电话', { required: true }),
+    },
+  },
+  hires: {
+    ...{ ...shared, label: L('Hires', '租借'), one: L('Hire', '租借'), icon: 'order', title: 'bicycle' },
+    fields: {
+      bicycle: reference('Bicycle', '自行车', { to: 'bicycles', required: true }),
+      rider: reference('Customer', '客户', { to: 'riders', required: true }),
+      due: dateTime('Due back', '应还时间', { required: true }),
+      status: select('Status', '状态', {
+        required: true,
+        default: 'booked',
+        options: {
+          booked: { en: 'Booked', zh: '已预订', tone: 'info' },
+          out: { en: 'Out', zh: '租借中', tone: 'warning' },
+          returned: { en: 'Returned', zh: '已归还', tone: 'success' },
+        },
+      }),
+    },
+    workflow: {
+      field: 'status',
+      start: ['booked'],
+      steps: {
+        handOver: { label: L('Hand over', '交车'), from: ['booked'], to: 'out' },
+        takeBack: { label: L('Take back', '还车'), from: ['out'], to: 'returned' },
+      },
+    },
+    filters: ['status', 'bicycle'],
+  },
+  ...engineResources,
+})

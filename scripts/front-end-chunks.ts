@@ -14,7 +14,7 @@ const BEGINNINGS = {
   portal: ['storefront/App.tsx', 'modules/catalogue/storefront/home/home-page.tsx'],
   staff: ['admin/sign-in.tsx'],
   office: ['shell/back-office.tsx', 'admin/system/system-page.tsx'],
-  records: ['admin/views.ts'],
+  records: ['admin/views.ts', 'modules/dashboard/admin/dashboard-page.tsx'],
 }
 /** Where pages of the storefront are named. */
 const PAGES = ['modules/storefront.ts', 'storefront/create-storefront.tsx']

@@ -22,7 +22,7 @@ export function productFiles(variables: Variables): ProductFiles {
     : { config, pages, modules: import.meta.resolve('#modules/server.ts'), demo: urlOf('demo/demo.ts') }
 }
 
-/** The environment, in which a product without a folder for its data has one beside its config. */
+/** Adds the folder for the data of another product than the portal, beside its config, unless the environment names one. */
 export const productEnvironment = (variables: Variables): Variables =>
   variables.PRODUCT ? { DATA_DIR: join(variables.PRODUCT, 'data'), ...variables } : variables
 

@@ -1,12 +1,11 @@
-/** A bicycle hire in two languages, on the engine of this repository: `PRODUCT=examples/bicycle-hire npm start`. */
-import { date, dateTime, decimal, integer, phone, reference, select, text } from '#fields/index.ts'
+/** A bicycle hire in two languages: `PRODUCT=examples/bicycle-hire npm start`. */
+import { dateTime, decimal, integer, phone, reference, select, text } from '#fields/index.ts'
 import { engineResources } from '#shared/engine-resources/all.ts'
+import { WRITTEN_BY_STAFF } from '#shared/engine-resources/permissions.ts'
 import { localized as L } from '#shared/i18n/locales.ts'
-import { defineResources, type Permissions } from '#shared/resources/define.ts'
+import { defineResources } from '#shared/resources/define.ts'
 
-const staff = ['admin', 'editor'] as const
-const writtenByStaff: Permissions = { list: staff, read: staff, create: staff, update: staff, delete: staff }
-const shared = { menu: 'order', permissions: writtenByStaff } as const
+const shared = { menu: 'order', permissions: WRITTEN_BY_STAFF } as const
 
 export const resources = defineResources({
   stations: {
@@ -23,10 +22,8 @@ export const resources = defineResources({
       number: text('Frame number', '车架号', { required: true, unique: true, mono: true, max: 40 }),
       model: text('Model', '型号', { required: true, max: 80 }),
       station: reference('Station', '站点', { to: 'stations' }),
-      bought: date('Bought', '购买日期'),
       price: decimal('Price per day', '日租金', { required: true, min: 0, unit: '€' }),
     },
-    filters: ['station'],
   },
   riders: {
     ...{ ...shared, label: L('Customers', '客户'), one: L('Customer', '客户'), icon: 'customer', title: 'name' },
@@ -42,7 +39,6 @@ export const resources = defineResources({
       rider: reference('Customer', '客户', { to: 'riders', required: true }),
       due: dateTime('Due back', '应还时间', { required: true }),
       status: select('Status', '状态', {
-        required: true,
         default: 'booked',
         options: {
           booked: { en: 'Booked', zh: '已预订', tone: 'info' },
@@ -59,7 +55,6 @@ export const resources = defineResources({
         takeBack: { label: L('Take back', '还车'), from: ['out'], to: 'returned' },
       },
     },
-    filters: ['status', 'bicycle'],
   },
   ...engineResources,
 })

@@ -9,5 +9,5 @@ export const office: Office = {
   mainLists: ['codes', 'goods', 'orders', 'customers'],
 }
 
-/** Whether customers have pages of their own; without them, every page belongs to the office. */
+/** Whether customers have pages; otherwise, every page belongs to the office. */
 export const hasStorefront: boolean = true

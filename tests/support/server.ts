@@ -12,6 +12,8 @@ import { openDatabase } from '#server/db/open.ts'
 import { applyPlan, planSchema } from '#server/db/plan.ts'
 import { countChanges } from '#server/db/versions.ts'
 import { readEnv } from '#server/env.ts'
+import type { ServerModule } from '#server/module.ts'
+import type { Product } from '#server/product.ts'
 import { listRecords } from '#server/records/read.ts'
 import { updateSchema } from '#server/start/context.ts'
 import { createContext } from '#server/start/create-context.ts'
@@ -68,6 +70,8 @@ export async function startServer(
   options: {
     engine?: EngineName
     resources?: Resources
+    /** Those of the portal by default. */
+    modules?: readonly ServerModule[]
     accounts?: boolean
     demo?: boolean
     environment?: Record<string, string>
@@ -77,11 +81,25 @@ export async function startServer(
     primary?: string | undefined
   } = {},
 ): Promise<TestServer> {
-  const { engine = 'sqlite', environment = {}, resources, accounts = true, demo = false, detour, primary } = options
+  const {
+    engine = 'sqlite',
+    environment = {},
+    resources,
+    modules = serverModules,
+    accounts = true,
+    demo = false,
+    detour,
+    primary,
+  } = options
   const content = demo ? 'demo' : accounts ? 'accounts' : 'nothing'
   const template = resources || primary ? null : await templateOf(engine, content)
   const position = await createStorage(engine, template, primary)
-  const context = await openContext(position, resources ?? productResources, environment, detour)
+  const context = await openContext(
+    position,
+    { resources: resources ?? productResources, modules },
+    environment,
+    detour,
+  )
   const tokens = template?.tokens ?? (await fill(context, accounts))
   const app = await createApp(context, { trace: async (instance) => checkResponses(instance, context) })
   await app.ready()
@@ -123,7 +141,7 @@ async function createStorage(engine: EngineName, template: Template | null, prim
 
 async function openContext(
   position: Pick<TestStorage, 'folder' | 'postgres'>,
-  resources: Resources,
+  product: Product,
   environment: Record<string, string>,
   detour: (databaseUrl: URL) => void = () => undefined,
 ): Promise<Context> {
@@ -137,8 +155,8 @@ async function openContext(
     ...(databaseUrl && { DATABASE_URL: databaseUrl.href }),
     ...environment,
   })
-  const db = await openDatabase(env, resources, { server: true, durable: false })
-  return createContext(env, { resources, modules: serverModules }, db)
+  const db = await openDatabase(env, product.resources, { server: true, durable: false })
+  return createContext(env, product, db)
 }
 
 async function fill(context: Context, accounts: boolean): Promise<Tokens> {
@@ -178,7 +196,11 @@ async function createTemplate(engine: EngineName, content: Content, key: string)
   const stored = await onceInRun(`${process.env.TEST_DATABASE_PREFIX}-${key}`, async (folder) => {
     const postgres = engine === 'postgres' ? await freshDatabase() : null
     mkdirSync(join(folder, DATA))
-    const context = await openContext({ folder: join(folder, DATA), postgres }, productResources, {})
+    const context = await openContext(
+      { folder: join(folder, DATA), postgres },
+      { resources: productResources, modules: serverModules },
+      {},
+    )
     const tokens = content === 'demo' ? await fillWithDemo(context) : await fill(context, content === 'accounts')
     await context.db.close()
     writeFileSync(join(folder, FACTS), JSON.stringify({ database: postgres?.name ?? null, tokens: [...tokens] }))

@@ -11,7 +11,7 @@ const account = (key: string, name: string): DemoDraft => ({
 
 const bicycle = (key: string, model: string, station: string, price: number): DemoDraft => ({
   key,
-  values: { number: key, model, station: of('stations', station), price, bought: '2026-03-02' },
+  values: { number: key, model, station: of('stations', station), price },
 })
 
 export const demo: DemoCatalogue = {

@@ -3,7 +3,6 @@
 import type { Label } from '#fields/field.ts'
 import { DEFAULT_LOCALE, MENU_GROUPS, type Role } from '#shared/constants.ts'
 import { isInMenus, type Page, pages } from '#shared/pages.ts'
-import type { Resources } from '#shared/resources/define.ts'
 import { can } from '#shared/resources/permissions.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Grants, Subject } from '#shared/resources/role-grants.ts'

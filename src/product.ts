@@ -22,7 +22,7 @@ export function productFiles(variables: Variables): ProductFiles {
     : { config, pages, modules: import.meta.resolve('#modules/server.ts'), demo: urlOf('demo/demo.ts') }
 }
 
-/** Adds the folder for the data of another product than the portal, beside its config, unless the environment names one. */
+/** Adds `DATA_DIR` for a product in a folder: `data` next to its config. */
 export const productEnvironment = (variables: Variables): Variables =>
   variables.PRODUCT ? { DATA_DIR: join(variables.PRODUCT, 'data'), ...variables } : variables
 

@@ -12,7 +12,6 @@ export const resources = defineResources({
     ...{ ...shared, label: L('Stations', '站点'), one: L('Station', '站点'), icon: 'link', title: 'name' },
     fields: {
       name: text('Name', '名称', { required: true, unique: true, max: 80 }),
-      address: text('Address', '地址', { required: true, max: 200 }),
       stands: integer('Stands', '车位', { required: true, min: 1, max: 500 }),
     },
   },
@@ -28,12 +27,13 @@ export const resources = defineResources({
   riders: {
     ...{ ...shared, label: L('Customers', '客户'), one: L('Customer', '客户'), icon: 'customer', title: 'name' },
     fields: {
-      name: text('Name', '姓名', { required: true, max: 80 }),
+      name: text('Name', '姓名', { required: true, unique: true, max: 80 }),
       telephone: phone('Telephone', '电话', { required: true }),
     },
   },
   hires: {
     ...{ ...shared, label: L('Hires', '租借'), one: L('Hire', '租借'), icon: 'order', title: 'bicycle' },
+    quickSearch: false,
     fields: {
       bicycle: reference('Bicycle', '自行车', { to: 'bicycles', required: true }),
       rider: reference('Customer', '客户', { to: 'riders', required: true }),

@@ -23,8 +23,8 @@ export const demo: DemoCatalogue = {
       ],
       users: [account('admin', 'Anna'), account('editor', 'Emil'), account('visitor', 'Vera')],
       stations: [
-        { key: 'harbour', values: { name: 'Harbour', address: '1 Quay Street', stands: 24 } },
-        { key: 'park', values: { name: 'Park', address: '20 Garden Road', stands: 12 } },
+        { key: 'harbour', values: { name: 'Harbour', stands: 24 } },
+        { key: 'park', values: { name: 'Park', stands: 12 } },
       ],
       bicycles: [
         bicycle('BH-0001', 'City', 'harbour', 14),

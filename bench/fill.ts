@@ -52,7 +52,7 @@ export async function fillCodes({ db, env, resources }: Context, count: number):
     await sql`select setval(pg_get_serial_sequence('codes', 'id'), ${count})`.execute(db.query)
     await vacuum(env.databaseUrl)
   } else {
-    // Merged like between the transactions of an import: large ones leave a hundred segments, which every search would read.
+    // Merged like between transactions of an import: large ones leave a hundred segments, which every search would read.
     for (const table of db.engine.searchTables('codes').map(sql.raw))
       await sql`insert into ${table} (${table}, rank) values ('merge', ${MERGED_PAGES})`.execute(db.query)
     await sql`analyze`.execute(db.query)

@@ -70,7 +70,13 @@ const ofProduct = (path: string) => join(import.meta.dirname, product, path)
 
 export default defineConfig({
   ...(product && {
-    resolve: { alias: { '#product': ofProduct('product.ts'), '#config': ofProduct('resources.config.ts') } },
+    resolve: {
+      alias: {
+        '#config': ofProduct('resources.config.ts'),
+        '#product': ofProduct('product.ts'),
+        '#modules/storefront.ts': ofProduct('storefront.ts'),
+      },
+    },
   }),
   define: { __RELEASE__: JSON.stringify(release()) },
   plugins: [

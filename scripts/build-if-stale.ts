@@ -8,7 +8,7 @@ const BUILT = `${product}dist/index.html`
 const SOURCES = [
   'index.html',
   'vite.config.ts',
-  `${product}{resources.config,product}.ts`,
+  `${product}{resources.config,product,storefront}.ts`,
   'config/**',
   'package-lock.json',
   'src/browser.tsx',

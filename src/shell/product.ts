@@ -1,4 +1,4 @@
-/** The portal: what its front ends are made of. Another product names the same things in its own `product.ts`. */
+/** The office of the portal. Another product has its own `product.ts`. */
 import type { Office } from '#admin/create-admin.tsx'
 import { resources } from '#config'
 import { adminModules } from '#modules/admin.ts'
@@ -8,6 +8,3 @@ export const office: Office = {
   modules: adminModules,
   mainLists: ['codes', 'goods', 'orders', 'customers'],
 }
-
-/** Whether customers have pages; otherwise, every page belongs to the office. */
-export const hasStorefront: boolean = true

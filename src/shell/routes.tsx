@@ -1,7 +1,7 @@
 /** The pages by URL. Those of the back-office are react-admin's own routes (src/admin/create-admin.tsx). */
 import { Suspense } from 'react'
 import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
-import { hasStorefront } from '#product'
+import { storefrontModules } from '#modules/storefront.ts'
 import {
   frontEndFor,
   isRedirect,
@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: BrokenApp,
     children: [
       ...STAFF_SIGN_IN_PAGES.map((path) => ({ path, element: <SignIn loadNext={loadBackOffice} /> })),
-      hasStorefront
+      storefrontModules.length > 0
         ? { Component: Storefront, children: storefrontRoutes }
         : { children: storefrontRoutes.map(({ path }) => ({ path, Component: OfficeStart })) },
       { path: '*', Component: OtherPages },

@@ -73,7 +73,7 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
     expect(recordOf(await admin.undo(removed.write))).toMatchObject([{ id, wanted_date }])
   })
 
-  it('require a delivery address, or why none is needed, where one without a customer names a company that has one', async () => {
+  it('require a delivery address, or why none is needed, where they name a company that has or had that name, and has one', async () => {
     const create = (company: string, more: Values = {}) => editor.create('orders', { company, lines: [LINE], ...more })
     const firm = await storeRecord(server.context, 'companies', { name: 'Harbour Stage', approval: 'never' })
     expect((await create('Harbour Stage')).code).toBe(CODES.ok)
@@ -82,6 +82,14 @@ describe.each(RULE_ENGINES)('orders on %s', (engine) => {
       expect((await create(company)).errors).toMatchObject([{ path: 'delivery_address' }])
     expect((await create('Harbour Stage', { delivery_address: 'Collected' })).data).toMatchObject({ firm: null })
     expect((await create('Harbour')).code).toBe(CODES.ok)
+    // The customer does not belong to the company account that the office names.
+    for (const company of ['Harbour Stage', 'HARBOUR STAGE'])
+      expect((await create(company, { customer })).errors).toMatchObject([{ path: 'delivery_address' }])
+    recordOf(await editor.update('companies', firm, { name: 'Harbour Arts' }))
+    for (const company of ['Harbour Arts', 'harbour stage'])
+      expect((await create(company, { customer })).errors).toMatchObject([{ path: 'delivery_address' }])
+    await storeRecord(server.context, 'companies', { name: 'Harbour Stage', approval: 'never' })
+    expect((await create('Harbour Stage')).code).toBe(CODES.ok)
     const quay = await storeRecord(server.context, 'companies', { name: 'École Éclairage', approval: 'never' })
     await storeRecord(server.context, 'addresses', { name: 'Quai', address: 'Quai 4', firm: quay })
     for (const company of ['École Éclairage', 'ÉCOLE  éclairage', 'École\u00a0Éclairage'])

@@ -59,21 +59,18 @@ export async function requireAddress(change: Change): Promise<void> {
   const isMissing = ({ delivery_address: address }: Record<string, unknown>) =>
     typeof address !== 'string' || isBlank(address)
   if (isClosed(order.status) || !isMissing(order) || (before && isMissing(before))) return
-  if (!(await hasAddress(trx, order))) return
-  const key = actor.kind === 'customers' ? 'validation.required' : 'validation.addressOrReason'
+  const isCustomer = actor.kind === 'customers'
+  // Customers can enter any name as that of their company: it must not tell them what another company has.
+  const named = isCustomer ? [] : await companiesNamed(trx, String(order.company ?? ''))
+  if (!(await hasAddress(trx, order, named))) return
+  const key = isCustomer ? 'validation.required' : 'validation.addressOrReason'
   throw new ValidationError([{ path: 'delivery_address', key }])
 }
 
-/**
- * Whether the customer or their company has an address. An order without a customer has the name of a company only: no account
- * can then read it, but the company account of that name may have addresses.
- */
-async function hasAddress(query: Query, { customer, firm, company }: Record<string, unknown>): Promise<boolean> {
+/** Whether the customer has an address, their company, or one that the order names. */
+async function hasAddress(query: Query, { customer, firm }: Record<string, unknown>, named: readonly number[]) {
+  const firms = typeof firm === 'number' ? [firm, ...named] : named
   const isOwned = typeof customer === 'number'
-  const firms = [
-    ...(isOwned ? [] : await companiesNamed(query, String(company ?? ''))),
-    ...(typeof firm === 'number' ? [firm] : []),
-  ]
   if (!isOwned && !firms.length) return false
   const row = await query
     .selectFrom('addresses')
@@ -86,10 +83,25 @@ async function hasAddress(query: Query, { customer, firm, company }: Record<stri
   return row !== undefined
 }
 
-/** The ids of the company accounts with a name, however its case, blanks and widths are written. */
+/**
+ * The ids of the company accounts with a name, however its case, blanks and widths are written: those that have it now, or else
+ * those that had it earlier, which people go on using.
+ */
 async function companiesNamed(query: Query, name: string): Promise<number[]> {
-  const rows = await query.selectFrom('companies').select(['id', 'name']).execute()
-  return rows.filter((row) => searchKey(String(row.name)) === searchKey(name)).map(({ id }) => Number(id))
+  const now = await query.selectFrom('companies').select(['id', 'name']).execute()
+  const key = searchKey(name)
+  const named = (rows: readonly { id: unknown; name: unknown }[]) =>
+    rows.filter((row) => searchKey(String(row.name)) === key).map(({ id }) => Number(id))
+  const current = named(now)
+  if (current.length) return current
+  const earlier = await query
+    .selectFrom('audit')
+    .select(['record as id', 'title as name'])
+    .distinct()
+    .where('resource', '=', 'companies')
+    .execute()
+  const existing = new Set(now.map(({ id }) => Number(id)))
+  return named(earlier).filter((id) => existing.has(id))
 }
 
 /**

@@ -112,10 +112,11 @@ export function shownNumberCell(value: number, text: string): NumberCell {
   return new NumberCell(value, text === '' || isScientific ? plainNumber : () => text, { isScientific })
 }
 
-/** A cell of a date in ISO format. @returns undefined for another text */
+/** A cell of a date in ISO format. @returns undefined for another text, or a day that does not exist, such as 31 February */
 export function isoDateCell(text: string, show?: (date: Date) => string): DateCell | undefined {
   const date = timeOf(text)
-  return Number.isNaN(date.getTime()) ? undefined : new DateCell(date, show)
+  const exists = !Number.isNaN(date.getTime()) && text.trim().startsWith(date.toISOString().slice(0, 10))
+  return exists ? new DateCell(date, show) : undefined
 }
 
 /** `#N/A`, `#REF!`, `#DIV/0!`. */
@@ -166,6 +167,8 @@ const numfmt = lazyLibrary<typeof import('numfmt')>('numfmt')
 
 /** 1 March 1900. */
 const FIRST_DAY = 61
+/** 31 December 9999, from 1900: no spreadsheet shows a later day. */
+const LAST_DAY = 2_958_465
 
 /** Makes the cell of a number. */
 export type NumberReader = (value: number) => SheetCell
@@ -191,8 +194,8 @@ export function numberReader(id: number, format: string | undefined, from1904: b
     const showDate = (date: Date) => show(serialOf(date))
     return (value) => {
       if (isDay(value, from1904)) return new DateCell(dateOf(value, from1904), isLocal ? undefined : showDate)
-      // Programs disagree about the days before the first one, too: they are no dates.
-      return value < 0 ? new NumberCell(value, show, { from1904 }) : show(value)
+      // Programs disagree about the days before the first one, too: they are no dates, and neither are those after the last.
+      return value < 0 || value > LAST_DAY ? new NumberCell(value, show, { from1904 }) : show(value)
     }
   }
   // A number in scientific format, or without one, has all of its digits.
@@ -207,7 +210,7 @@ export function numberReader(id: number, format: string | undefined, from1904: b
  * Whether a number counts to a day: without days it is a time of day, and zero is an empty date. The days before March
  * 1900 are counted differently by each program.
  */
-const isDay = (value: number, from1904: boolean): boolean => (from1904 ? value >= 1 : value >= FIRST_DAY)
+const isDay = (value: number, from1904: boolean): boolean => value >= (from1904 ? 1 : FIRST_DAY) && value < LAST_DAY + 1
 
 function builtIn(id: number): string | undefined {
   const code = numfmt().getFormatFromId(id)

@@ -1,5 +1,5 @@
 /** The content of an ODS file as the library reads it correctly, and its hidden parts, which the library does not return. */
-import { type Attributes, type ByteXml, editXml } from './spreadsheet-archive.ts'
+import { type Attributes, type ByteXml, editXml, escapeXml } from './spreadsheet-archive.ts'
 import { cellCounter, NO_RESULT } from './xlsx.ts'
 
 const MAX_COLUMNS = 16_384
@@ -67,11 +67,12 @@ export function odsContent(content: ByteXml, limit: number): OdsContent {
       }
       if (!CELLS.has(name)) return undefined
       const type = attributes['office:value-type']
-      const number = attributes['office:value']
-      if (number !== undefined && Number(number) !== Number.parseFloat(number))
-        throw new Error(`${number} is no number`)
       column += countOf(attributes['table:number-columns-repeated'], MAX_COLUMNS)
       if (column <= MAX_COLUMNS && (text !== '' || type !== undefined || 'table:formula' in attributes)) width = column
+      if (!isReadable(attributes)) {
+        const stated = attributes['office:value'] ?? attributes['office:time-value'] ?? ''
+        return closed(asText(tag, attributes), `<text:p>${escapeXml(text || stated)}</text:p>`)
+      }
       if (paragraphs && text !== '') return undefined
       if (type === undefined && 'table:formula' in attributes) return closed(tag, `<text:p>${NO_RESULT}</text:p>`)
       // The library reads no value of a cell without a text.
@@ -79,6 +80,23 @@ export function odsContent(content: ByteXml, limit: number): OdsContent {
     },
   })
   return { xml, sheets: sheets.map(({ style, ...sheet }) => ({ ...sheet, hidden: hiddenStyles.has(style) })) }
+}
+
+const TYPES = ['float', 'percentage', 'currency', 'date', 'time', 'string', 'boolean']
+const DURATION = /^-?P(?=.)(\d+Y)?(\d+M)?(\d+D)?(T(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?$/
+
+/** Whether the library reads the value of a cell: one that is not what its type says would condemn the sheet. */
+function isReadable(attributes: Attributes): boolean {
+  const { 'office:value-type': type, 'office:value': number, 'office:time-value': time } = attributes
+  const isNumber = number === undefined || Number(number) === Number.parseFloat(number)
+  const isTime = type !== 'time' || (time !== undefined && DURATION.test(time))
+  return isNumber && isTime && (type === undefined || TYPES.includes(type))
+}
+
+/** The tag of the cell as one of the text that it shows. */
+function asText(tag: ByteXml, { 'table:number-columns-repeated': times }: Attributes): ByteXml {
+  const [name] = /^<[^\s/>]+/.exec(tag) ?? []
+  return `${name} office:value-type="string"${times === undefined ? '' : ` table:number-columns-repeated="${times}"`}>`
 }
 
 const isHidden = ({ 'table:visibility': visibility = 'visible' }: Attributes) => visibility !== 'visible'

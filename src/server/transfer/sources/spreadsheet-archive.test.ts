@@ -117,6 +117,17 @@ describe('an ODS sheet', () => {
     expect(await cellsOf(cells)).toEqual([['5', '6.5', 'a & é', 'a & é', 'own', '14:30', '2024-03-05T12:00:00.000Z']])
   })
 
+  it.each([
+    ['a date that is none', 'date" office:date-value="soon', '5 Mar'],
+    ['a time that is none', 'time" office:time-value="soon', '14:30'],
+    ['a number that is none', 'float" office:value="many', 'many'],
+    ['an unknown type', 'other', 'text'],
+  ])('is read but for %s', async (_, type, text) => {
+    const cell = `<table:table-cell office:value-type="${type}"><text:p>${text}</text:p></table:table-cell>`
+    const other = '<table:table-cell office:value-type="string"><text:p>next</text:p></table:table-cell>'
+    expect((await cellsOf(cell + other))[0]?.map(String)).toEqual([text, 'next'])
+  })
+
   it('has an error in a formula without a result, and in one whose result is an error', async () => {
     const formula = 'table:formula="of:=1/0"'
     const cells = `<table:table-cell ${formula}/><table:table-cell ${formula}></table:table-cell><table:table-cell ${formula} office:value-type="float" office:value="0"><text:p>#DIV/0!</text:p></table:table-cell>`
@@ -142,10 +153,8 @@ describe('an ODS sheet', () => {
     await expect(ods(rows, 15_000)).rejects.toMatchObject({ publicMessage: { key: 'transfer.budget.cells' } })
   })
 
-  it('is rejected with a number that cannot be read', async () => {
-    await expect(cellsOf('<table:table-cell office:value-type="float" office:value="1abc"/>')).rejects.toMatchObject({
-      publicMessage: { key: 'transfer.fileDamaged' },
-    })
+  it('has the number that cannot be read as a text, where the cell shows none', async () => {
+    expect(await cellsOf('<table:table-cell office:value-type="float" office:value="1abc"/>')).toEqual([['1abc']])
   })
 
   it('that is cut off is rejected', async () => {

@@ -1,5 +1,6 @@
 /** The XML of a spreadsheet in a zip archive: unpacked within a limit, and edited before a library reads it. */
 import { isUtf8 } from 'node:buffer'
+import { decodeHTMLStrict } from 'entities'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import yauzl, { type Entry } from 'yauzl'
 import { MEGABYTE } from '#shared/measures.ts'
@@ -15,6 +16,7 @@ export type Attributes = Readonly<Record<string, string>>
 export type ByteXml = string
 
 export const readable = (text: ByteXml): string => Buffer.from(text, 'latin1').toString()
+const byteText = (text: string): ByteXml => Buffer.from(text).toString('latin1')
 
 /** An archive that is open. Its parts are found by their names as URIs, compared without case. */
 export interface Archive {
@@ -43,12 +45,14 @@ export async function withArchive<T>(
   maxBytes: number,
   use: (archive: Archive) => Promise<T>,
 ): Promise<T> {
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
+  // Names are read as UTF-8, also where the archive does not say so.
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true, decodeStrings: false }
+  const zip = await yauzl.openPromise(path, options)
   try {
     const entries = new Map<string, Entry>()
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) throw rejectInput('transfer.fileProtected')
-      entries.set(partName(entry.fileName), entry)
+      entries.set(partName(String(entry.fileName)), entry)
     }
     let total = 0
     const read = async (part: string): Promise<ByteXml | undefined> => {
@@ -70,9 +74,28 @@ export async function withArchive<T>(
 
 function byteXml(bytes: Buffer): ByteXml {
   const encoding = xmlEncoding(bytes)
-  const text = encoding === 'utf-8' ? bytes : Buffer.from(new TextDecoder(encoding, { fatal: true }).decode(bytes))
-  if (!isUtf8(text)) throw new Error('the text is not in its encoding')
-  return text.toString('latin1').replace(/^ï»¿/, '')
+  const isWhole = encoding === 'utf-8' && isUtf8(bytes)
+  const text = isWhole ? bytes.toString('latin1') : byteText(new TextDecoder(encoding).decode(bytes))
+  return text.replace(/^ï»¿/, '').replace(CONTROL, byteText(UNREADABLE)).replace(AMBIGUOUS, allowed)
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f]/g
+/** Where `&` may mean something else than XML says: references, to halves of characters as well, `&` alone; not CDATA. */
+const AMBIGUOUS = /<!\[CDATA\[[\s\S]*?\]\]>|(?:&#(?:\d+|x[\da-f]+);)+|&(?!(?:amp|lt|gt|quot|apos);)(?:\w+;)?/gi
+const XML_CHARACTER = /[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+/** In place of what cannot be read; the reader of cells asks about it, as about other texts that are garbled. */
+const UNREADABLE = '\ufffd'
+
+function allowed(found: ByteXml): ByteXml {
+  if (found.startsWith('<')) return found
+  if (!found.startsWith('&#')) return byteText(escapeXml(decodeHTMLStrict(found)))
+  const codes = found.split(';').flatMap((reference) => (reference ? [Number(`0${reference.slice(2)}`)] : []))
+  // A character beyond the first plane may be written as two halves.
+  const text = codes.map((code) => (code > 0x10ffff ? UNREADABLE : String.fromCodePoint(code))).join('')
+  // The library would take a reference to one beyond the first plane for another character.
+  const written = (one: string) => (one < '\x80' ? `&#${one.charCodeAt(0)};` : byteText(one))
+  return Array.from(text, (one) => written(XML_CHARACTER.test(one) ? one : UNREADABLE)).join('')
 }
 
 /** An element, by its name without a prefix. */

@@ -140,6 +140,13 @@ describe('a sheet', () => {
       (path: string) => path,
     ],
     ['backslashes', (name: string) => name, (path: string) => path.replaceAll('/', '\\')],
+    ['names in Chinese', (name: string) => name.replace('first', '工作表'), undefined],
+    ['signs of addresses', (name: string) => name.replace('first', 'a#1?'), undefined],
+    [
+      'paths from the root without a slash',
+      (name: string) => name,
+      (path: string) => path.replace(/^(\/xl\/)?worksheets/, 'xl/worksheets').replace(/^\/xl/, 'xl'),
+    ],
     ['detours', (name: string) => name, (path: string) => path.replace(/^worksheets/, './../xl/worksheets')],
     [
       'escapes',
@@ -223,10 +230,55 @@ describe('a sheet', () => {
   })
 
   it.each([
-    ['a row before its place', '<row r="2"/><row r="1"/>'],
-    ['a cell of another row', '<row r="1"><c r="A2"><v>1</v></c></row>'],
-    ['a cell at no address', '<row r="1"><c r="1"><v>1</v></c></row>'],
-    ['two cells at one address', '<row r="1"><c r="A1"><v>1</v></c><c r="A1"><v>2</v></c></row>'],
+    ['another row', 'A2', 'B1', ['A2: 1', '2']],
+    ['no row', '1', 'B1', ['1: 1', '2']],
+    ['small letters', 'b1', 'C1', ['b1: 1', '', '2']],
+    ['a column beyond the last one', 'ZZZ1', 'B1', ['ZZZ1: 1', '2']],
+    ['another cell', 'A1', 'A1', ['1', 'A1: 2']],
+  ])('with a cell at the address of %s is read but for this cell', async (_, first, second, expected) => {
+    write({ sheet: `<row r="1"><c r="${first}"><v>1</v></c><c r="${second}"><v>2</v></c></row>` })
+    const cells = (await rowsOf(path))[0] ?? []
+    expect(cells.map(String)).toEqual(expected)
+    expect(cells.filter((cell) => cell instanceof DamagedCell)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a character of two halves', '&#xD83D;&#xDE00;&#128512;😀', '😀😀😀'],
+    ['half a character', 'a&#xD83D;b', 'a\ufffdb'],
+    ['control characters', 'a\u0001b&#x1F;&#0;&#1114112;', 'a\ufffdb\ufffd\ufffd\ufffd'],
+    ['signs without a meaning', 'R & D &nbsp;&eacute;&none;&lt;&#60;', 'R & D \u00a0é&none;<<'],
+  ])('is read with texts of %s', async (_, text, expected) => {
+    write({ sheet: `<row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row>` })
+    expect(await ours()).toEqual([[expected]])
+  })
+
+  it('in which bytes have no meaning is read, with a mark in their place', async () => {
+    const encode = (_: string, text: string) => Buffer.from(text.replace('@', '\u00e9'), 'latin1')
+    write({ sheet: '<row r="1"><c r="A1" t="inlineStr"><is><t>a@b</t></is></c></row>', encode })
+    expect(await ours()).toEqual([['a\ufffdb']])
+  })
+
+  it('is read with texts in cells of another type', async () => {
+    const cells = '<c r="A1" t="inlineStr"><v>one</v></c><c r="B1"><is><t>two</t></is></c>'
+    write({ sheet: `<row r="1">${cells}</row>` })
+    expect(await ours()).toEqual([['one', 'two']])
+  })
+
+  it('is read with what is no day as it stands', async () => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
+    const numbers = '<c r="A1" s="0"><v>1e10</v></c><c r="B1" s="0"><v>2958466</v></c>'
+    write({ sheet: `<row r="1">${numbers}<c r="C1" t="d"><v>2024-02-31</v></c></row>`, styles })
+    expect(await ours()).toEqual([[1e10, 2_958_466, '2024-02-31']])
+  })
+
+  it('is read with rows in any order', async () => {
+    write({ sheet: '<row r="2"><c r="A2"><v>2</v></c></row><row r="1"><c r="A1"><v>1</v></c></row>' })
+    expect(await ours()).toEqual([[1], [2]])
+  })
+
+  it.each([
+    ['two rows of one number', '<row r="1"/><row r="1"/>'],
+    ['a row without a place', '<row r="0"/>'],
     ['broken XML', '<row r="1"><c r="A1"></row>'],
   ])('with %s is rejected', async (_, sheet) => {
     write({ sheet })

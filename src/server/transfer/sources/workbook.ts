@@ -174,7 +174,8 @@ function cellReader(workbook: WorkBook, formats: readonly CellFormat[] | undefin
     if (type === 'b') return value ? 'TRUE' : 'FALSE'
     if (typeof value === 'string') return errorCell(value, formats?.[Number(format)]?.isQuoted)
     if (showsText && isErrorText(shown)) return new ErrorCell(shown)
-    if (value instanceof Date) return value.getTime() < FIRST_DAY ? shown : new DateCell(value, () => shown)
+    // A date that the file states wrongly has no time.
+    if (value instanceof Date) return value.getTime() >= FIRST_DAY ? new DateCell(value, () => shown) : shown
     if (typeof value !== 'number') return String(value)
     return showsText ? shownNumberCell(value, shown) : readerOf(format)(value)
   }

@@ -49,18 +49,15 @@ export function cellCounter(limit: number): Count {
 /** @param limit of cells in all sheets @throws Error for a damaged file, ReadableError above the limit */
 export async function xlsxParts({ read }: Archive, limit: number): Promise<XlsxParts> {
   const [count, countEmpty] = [cellCounter(limit), cellCounter(limit * EMPTY_CELLS)]
-  const require = async (part: string): Promise<ByteXml> => {
-    const xml = await read(part)
-    if (xml === undefined) throw new Error(`${part} is missing`)
-    return xml
-  }
   const relations = async (source: string) => relationsOf((await read(relationsPath(source))) ?? '<none/>', source)
   const root = await relations('')
-  const workbook = root.find(({ type }) => type.endsWith('/officeDocument'))?.target ?? 'xl/workbook.xml'
+  const workbook = root.find(({ type }) => type.endsWith('/officedocument'))?.target ?? 'xl/workbook.xml'
   const parts = await relations(workbook)
+  // Some programs write the path from the root as one from the workbook.
+  const readTarget = async ({ target, written }: Relation) => (await read(target)) ?? read(written)
   const optional = async (type: string) => {
-    const target = parts.find((part) => part.type.endsWith(`/${type}`))?.target
-    return target === undefined ? undefined : read(target)
+    const part = parts.find((part) => part.type.endsWith(`/${type.toLowerCase()}`))
+    return part && readTarget(part)
   }
   // Without these parts, the cells that need them are damaged, and the others are read.
   const texts = sharedTexts((await optional('sharedStrings')) ?? '<sst/>')
@@ -68,7 +65,9 @@ export async function xlsxParts({ read }: Archive, limit: number): Promise<XlsxP
   // Chart sheets are listed among the sheets.
   const isSheet = (id: string | undefined) => parts.some((part) => part.id === id && part.type.endsWith('/worksheet'))
   const ids: string[] = []
-  const book = editXml(await require(workbook), {
+  const bookXml = await read(workbook)
+  if (bookXml === undefined) throw new Error(`${workbook} is missing`)
+  const book = editXml(bookXml, {
     close: ({ name, attributes }) => {
       if (name !== 'sheet') return undefined
       const id = relationId(attributes)
@@ -80,7 +79,9 @@ export async function xlsxParts({ read }: Archive, limit: number): Promise<XlsxP
   if (!ids.length) throw new Error('there is no sheet')
   const sheets: Record<string, ByteXml> = {}
   for (const [index, id] of ids.entries()) {
-    const sheet = await require(parts.find((part) => part.id === id)?.target ?? '')
+    const part = parts.find((part) => part.id === id)
+    const sheet = part && (await readTarget(part))
+    if (sheet === undefined) throw new Error(`${part?.target} is missing`)
     sheets[`xl/worksheets/sheet${index}.xml`] = checkedSheet(sheet, texts.count, count, countEmpty)
   }
   const packed = {
@@ -105,15 +106,24 @@ const relationId = (attributes: Attributes): string | undefined =>
 
 const relationsPath = (source: string) => source.replace(/[^/]*$/, '_rels/$&.rels')
 
+interface Relation {
+  id: string
+  type: string
+  target: string
+  /** The target as it is written. */
+  written: string
+}
+
 /** The relations of a part to others. @param source path of the part; empty for the archive itself */
-function relationsOf(xml: ByteXml, source: string): { id: string; type: string; target: string }[] {
-  const relations: { id: string; type: string; target: string }[] = []
+function relationsOf(xml: ByteXml, source: string): Relation[] {
+  const relations: Relation[] = []
   editXml(xml, {
     open: ({ name, attributes: { Id = '', Type = '', Target = '', TargetMode } }) => {
       if (name !== 'Relationship' || TargetMode === 'External') return
       const base = new URL(source, 'file:///')
-      const target = URL.parse(readable(Target).replaceAll('\\', '/'), base) ?? base
-      relations.push({ id: Id, type: Type, target: target.pathname.slice(1) })
+      const path = readable(Target).replaceAll('\\', '/').replaceAll('#', '%23').replaceAll('?', '%3F')
+      const target = URL.parse(path, base) ?? base
+      relations.push({ id: Id, type: Type.toLowerCase(), target: target.pathname.slice(1), written: path })
     },
   })
   return relations
@@ -196,61 +206,84 @@ function stylesXml(count: number, numbers: readonly number[]): ByteXml {
 
 const BOOLEANS = ['0', '1', 'false', 'true']
 
-/** A sheet without the cells that the library would misread: they become errors, or texts. @throws ReadableError for too many empty ones */
+/**
+ * A sheet without the cells that the library would misread: they become errors, or texts. A cell without a place of its own is
+ * an error in the next column. @throws ReadableError for too many empty ones
+ */
 function checkedSheet(xml: ByteXml, texts: number, count: Count, countEmpty: Count): ByteXml {
-  let [row, column, width, value, inValue, hasFormula] = [0, -1, 0, '', false, false]
+  let [row, column, width, value, inline, hasFormula] = [0, -1, 0, '', '', false]
+  let element = ''
   let columns = new Set<number>()
+  const rows = new Set<number>()
   return editXml(xml, {
     open: ({ name, attributes: { r } }) => {
+      element = name
       if (name === 'row') {
-        const number = Number(r ?? row + 1)
-        if (!(number > row && number <= MAX_ROWS)) throw new Error(`row ${r} follows row ${row}`)
-        row = number
+        row = Number(r ?? row + 1)
+        if (!(row > 0 && row <= MAX_ROWS) || rows.has(row)) throw new Error(`there are two rows ${r}, or none`)
+        rows.add(row)
         width = 0
         column = -1
         columns = new Set()
-      } else if (name === 'c') [value, hasFormula] = ['', false]
-      else if (name === 'v') inValue = true
+      } else if (name === 'c') [value, inline, hasFormula] = ['', '', false]
       else if (name === 'f') hasFormula = true
     },
     text: (text) => {
-      if (inValue) value += text
+      if (element === 'v') value += text
+      else if (element === 't') inline += text
     },
     close: ({ name, attributes }) => {
-      if (name === 'v') inValue = false
-      else if (name === 'row') count(width)
+      element = ''
+      if (name === 'row') count(width)
       else if (isPronunciation(name)) return ''
       else if (name === 'c') {
-        column = attributes.r === undefined ? column + 1 : columnAt(attributes.r, row)
-        if (column >= MAX_COLUMNS || columns.has(column))
-          throw new Error(`no cell is in column ${column} of row ${row}`)
+        const stated = attributes.r === undefined ? column + 1 : columnAt(attributes.r, row)
+        const isPlaced = stated !== undefined && stated < MAX_COLUMNS && !columns.has(stated)
+        column = isPlaced ? stated : column + 1
+        while (columns.has(column)) column++
+        if (column >= MAX_COLUMNS) throw new Error(`row ${row} has too many cells`)
         columns.add(column)
-        const cell = checkedCell(attributes.t, value, hasFormula, texts)
-        if (value !== '' || cell || attributes.t === 'inlineStr') width = Math.max(width, column + 1)
+        const cell = isPlaced
+          ? checkedCell(attributes.t, { value, inline, hasFormula }, texts)
+          : ({ type: 'e', value: `${attributes.r}: ${value || inline}` } as const)
+        if (value !== '' || cell || inline !== '') width = Math.max(width, column + 1)
         else countEmpty(1)
-        const at = attributes.r === undefined ? '' : ` r="${attributes.r}"`
-        return cell && `<c${at} t="${cell.type}"><v>${escapeXml(cell.value)}</v></c>`
+        return cell && `<c r="${nameOf(column)}${row}" t="${cell.type}"><v>${escapeXml(cell.value)}</v></c>`
       }
       return undefined
     },
   })
 }
 
-/** The index of the column at an address: 0 for A, 27 for AB. @throws Error for one of another row */
-function columnAt(address: string, row: number): number {
+/** The index of the column at an address: 0 for A, 27 for AB. @returns undefined for another row, or no address */
+function columnAt(address: string, row: number): number | undefined {
   const [, letters = '', number] = /^([A-Z]{1,3})(\d+)$/.exec(address) ?? []
-  if (Number(number) !== row) throw new Error(`${address} is not in row ${row}`)
+  if (Number(number) !== row) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** The letters of a column. */
+function nameOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : nameOf(Math.floor(column / 26) - 1) + last
+}
+
+interface CellContent {
+  value: ByteXml
+  /** Text that is in the cell itself. */
+  inline: ByteXml
+  hasFormula: boolean
 }
 
 /** The replacement of a cell that the library would misread. */
 function checkedCell(
   type = 'n',
-  value: ByteXml,
-  hasFormula: boolean,
+  { value, inline, hasFormula }: CellContent,
   texts: number,
 ): { type: 'e' | 'str'; value: ByteXml } | undefined {
-  if (type === 'inlineStr' || type === 'str') return undefined
+  if (type === 'inlineStr') return value === '' || inline !== '' ? undefined : { type: 'str', value }
+  if (inline !== '' && value === '') return { type: 'str', value: inline }
+  if (type === 'str') return undefined
   // A formula whose result is an empty text has the type of texts.
   if (value === '')
     return hasFormula ? { type: 'e', value: NO_RESULT } : type === 'n' ? undefined : { type: 'str', value }

@@ -90,6 +90,7 @@ describe('a malformed drawing', () => {
     ['a prefix without a namespace', drawing('<a:b id="1"/>'), drawing('<a:b id="1" xmlns:a="urn:a"/>')],
     ['an undeclared link', drawing('<use xlink:href="#a"/>'), drawing(`<use xlink:href="#a" ${XLINK}/>`)],
     ['a prefix that ended', drawing('<g xmlns:a="b"/><a:c/>'), drawing('<g xmlns:a="b"/><a:c xmlns:a="urn:a"/>')],
+    ['another version of XML', `<?xml version="1.1"?>${drawing('<g/>')}`, drawing('<g/>')],
     ['lines before the declaration', `\n \n<?xml version="1.0"?>${drawing('<g/>')}`, drawing('<g/>')],
     [
       'no namespace',

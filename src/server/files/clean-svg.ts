@@ -120,6 +120,10 @@ class SvgCleaner {
       this.isChanged = true
     })
     parser.ENTITIES = this.entities()
+    // Some browsers read no other version.
+    parser.on('xmldecl', ({ version }) => {
+      this.isChanged ||= version !== '1.0'
+    })
     parser.on('doctype', (doctype) => this.addEntities(doctype))
     parser.on('processinginstruction', ({ target }) => {
       if (target.toLowerCase() === 'xml-stylesheet') this.isChanged = true

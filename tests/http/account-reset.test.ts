@@ -184,6 +184,7 @@ describe.each(RULE_ENGINES)('a forgotten password on %s', (engine) => {
     ['its owner changes the password', byOwner('/api/user/changepwd_web', { pwd: PASSWORD, new_pwd: 'a new one' })],
     ['its owner changes the address', byOwner(DETAILS, { email: 'owned@stage.example', pwd: PASSWORD })],
     ['its owner changes the mobile number', byOwner(DETAILS, { mobile: '13900000001', pwd: PASSWORD })],
+    ['its owner signs out the other devices', byOwner('/api/user/end_other_devices', {})],
     ['an administrator changes the password', byAdmin({ password: 'a new one' })],
     ['an administrator changes the address', byAdmin({ email: 'moved@stage.example' })],
     ['an administrator disables the account', byAdmin({ status: 'disabled' })],

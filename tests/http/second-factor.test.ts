@@ -115,6 +115,13 @@ describe.each(RULE_ENGINES)('the second factor on %s', (engine) => {
     expect((await calls.step(nextChallenge.data.challenge, { code: appCode(secret) })).code).toBe(CODES.readable)
   })
 
+  it('voids a sign-in that waits for it when its owner signs out the other devices', async () => {
+    const { token, secret } = await userWithApp('leftopen')
+    const { data } = await calls.signIn('leftopen')
+    expect((await calls.post('user/end_other_devices', {}, calls.bearer(token))).code).toBe(CODES.ok)
+    expect((await calls.step(data.challenge, { code: appCode(secret) })).code).toBe(CODES.readable)
+  })
+
   it('is accepted from the account of the challenge only', async () => {
     const { codes } = await userWithApp('mine')
     const { secret } = await userWithApp('yours')

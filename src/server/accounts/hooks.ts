@@ -8,7 +8,7 @@ import type { Query } from '../db/database.ts'
 import { deleteErrorsOf } from '../error-log/error-log.ts'
 import { invalidateAccounts } from '../http/accounts.ts'
 import { eraseResponses } from '../idempotency/rows.ts'
-import { revokeLinks } from '../session/public.ts'
+import { revokeLinks, revokeSessions } from '../session/public.ts'
 import type { Change, WriteHook, WriteHooks } from '../writes/hook.ts'
 import { rejectPrivilegeEscalation, rejectRoleEscalation } from './access-rules.ts'
 import { rejectTakenUsername } from './username.ts'
@@ -23,21 +23,11 @@ const revokeAccess: Required<Pick<WriteHook, 'after'>> = {
     invalidateAccounts(context.db)
     if (action === 'create' || id === null) return
     if (action === 'delete') return eraseAccount(change, id)
-    const isAccess = ACCESS.some((name) => name in values)
-    if (resource === 'customers') {
-      if (isAccess || 'email' in values) await revokeLinks(trx, id)
-      // Where both are changed together, the confirmation link of the address has just been sent.
-      else if ('mobile' in values) await revokeLinks(trx, id, ['reset', 'sms'])
-    }
-    if (!isAccess) return
-    await trx
-      .updateTable('sessions')
-      .set({ ended: 'revoked' })
-      .where('kind', '=', resource)
-      .where('account_id', '=', id)
-      .where('ended', 'is', null)
-      .where('token_hash', '!=', actor.session ?? '')
-      .execute()
+    const owner = { kind: resource === 'users' ? 'users' : 'customers', id } as const
+    if (ACCESS.some((name) => name in values)) await revokeSessions(trx, owner, (hash) => hash !== actor.session)
+    else if (resource === 'customers' && 'email' in values) await revokeLinks(trx, id)
+    // Where both are changed together, the confirmation link of the address has just been sent.
+    else if (resource === 'customers' && 'mobile' in values) await revokeLinks(trx, id, ['reset', 'sms'])
   },
 }
 

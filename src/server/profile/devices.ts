@@ -4,6 +4,7 @@ import { NotFoundError } from '#shared/errors.ts'
 import type { WebDevice } from '#shared/web/account.ts'
 import type { Actor, Context } from '../context.ts'
 import { invalidateAccounts } from '../http/accounts.ts'
+import { revokeSessions } from '../session/public.ts'
 
 /** Above the limit of sessions per account. */
 const LIMIT = 100
@@ -43,28 +44,16 @@ export async function ownDevices(context: Context, actor: Actor): Promise<WebDev
 export async function endDevice(context: Context, actor: Actor, id: string): Promise<void> {
   const session = (await openSessions(context, actor)).find(({ token_hash }) => deviceId(token_hash) === id)
   if (!session) throw new NotFoundError()
-  await deleteSessions(context, actor, [String(session.token_hash)])
+  await endSessions(context, actor, (tokenHash) => tokenHash === session.token_hash)
 }
 
 /** Signs out all devices but the current one. @returns their number */
-export async function endOtherDevices(context: Context, actor: Actor): Promise<number> {
-  const otherSessions = (await openSessions(context, actor)).filter(({ token_hash }) => token_hash !== actor.session)
-  return deleteSessions(
-    context,
-    actor,
-    otherSessions.map(({ token_hash }) => String(token_hash)),
-  )
-}
+export const endOtherDevices = (context: Context, actor: Actor): Promise<number> =>
+  endSessions(context, actor, (tokenHash) => tokenHash !== actor.session)
 
-async function deleteSessions({ db }: Context, actor: Actor, tokenHashes: string[]): Promise<number> {
-  if (tokenHashes.length === 0) return 0
-  const { numUpdatedRows } = await db.query
-    .updateTable('sessions')
-    .set({ ended: 'revoked' })
-    .where('kind', '=', actor.kind)
-    .where('account_id', '=', actor.id)
-    .where('token_hash', 'in', tokenHashes)
-    .executeTakeFirst()
+async function endSessions({ db }: Context, actor: Actor, isEnded: (tokenHash: string) => boolean): Promise<number> {
+  const owner = { kind: actor.kind === 'customers' ? actor.kind : 'users', id: actor.id ?? 0 } as const
+  const count = await db.transaction((trx) => revokeSessions(trx, owner, isEnded))
   invalidateAccounts(db)
-  return Number(numUpdatedRows)
+  return count
 }

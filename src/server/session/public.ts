@@ -1,3 +1,4 @@
 /** The parts that other features use of sessions and second factors. */
 export { revokeLinks } from './customer/links.ts'
+export { revokeSessions } from './revoke.ts'
 export { countSecrets } from './second-factor/app-secrets.ts'

@@ -80,6 +80,20 @@ describe.each(enginesFor(import.meta.filename))('a username on %s', (engine) => 
     expect((await admin.undo(write)).code).toBe(CODES.ok)
   })
 
+  it.each([
+    ['of staff', 'lead_desk', 'Ieaddesk', async () => undefined],
+    ['of a former member of staff', 'colin', 'c0-1in', (id: number) => admin.remove('users', id)],
+    ['that staff had', 'lola', 'LO_1A', (id: number) => admin.update('users', id, { username: `now${id}` })],
+  ])('cannot be one that looks like a name %s, by registration, edit or undo', async (_, username, like, change) => {
+    const id = await addCustomer(server, like)
+    const renamed = await admin.update('customers', id, { username: `other${id}` })
+    const account = recordOf(await admin.create('users', { username, password: PASSWORD, roles: await roles() }))
+    await change(account.id)
+    expect(errorOf(await register(`${username}-`))).toEqual(TAKEN)
+    expect(errorOf(await admin.update('customers', id, { username: `_${like}` }))).toEqual(TAKEN)
+    expect(errorOf(await admin.undo(renamed.write))).toEqual(TAKEN)
+  })
+
   it('is one person’s, of two who ask for it at once', async () => {
     const account = { username: 'together', password: PASSWORD, roles: await roles() }
     const answers = await Promise.all([register('together'), admin.create('users', account)])

@@ -15,15 +15,16 @@ const lowerCase = (text: unknown) => String(text).toLowerCase()
 /** Words that the log, notices and programs use for no account. */
 const RESERVED = [...SERVER_NAMES, 'deleted', 'everyone', 'false', 'none', 'null', 'true', 'undefined', 'unknown']
 
-/** The letters that a name is read as: 0 is drawn as o, and 1 and l as i. */
-const drawn = (name: string) => name.replaceAll('0', 'o').replaceAll(/[1l]/g, 'i')
+/** The letters that a name is read as: 0 is drawn as o, and 1 and l as i; marks between letters are overlooked. */
+const drawn = (name: string) => name.replaceAll(/[-_]/g, '').replaceAll('0', 'o').replaceAll(/[1l]/g, 'i')
 
 const looksLike = (name: string, others: readonly string[]): boolean =>
   others.some((other) => drawn(lowerCase(other)) === drawn(name))
 
 /**
  * @throws ValidationError for the present or former username of another account, deleted ones included, a reserved
- * word, and for customers, who choose their names themselves, also for one that looks like that of a member of staff
+ * word, and for customers, who choose their names themselves, also for one that looks like a present or former name of
+ * staff
  */
 export async function rejectTakenUsername({ action, resource, id, values, before, access, trx, context }: Change) {
   const { username } = values
@@ -46,16 +47,18 @@ export async function rejectTakenUsername({ action, resource, id, values, before
   const { rows } = await sql<{
     taken: unknown
   }>`select ${sql.join([sql`1 = 0`, ...checks], sql` or `)} as taken`.execute(trx)
-  const isTakenWord = looksLike(name, RESERVED) || (resource === 'customers' && (await looksLikeStaff(trx, name)))
-  if ((isTakenWord && access !== 'restored') || rows[0]?.taken)
-    throw new ValidationError([{ path: 'username', key: 'error.usernameTaken' }])
+  const isReturning = action === 'create' && access === 'restored'
+  const isTakenWord =
+    !isReturning &&
+    (looksLike(name, RESERVED) || (resource === 'customers' && (await looksLikeStaff(trx, context, name))))
+  if (isTakenWord || rows[0]?.taken) throw new ValidationError([{ path: 'username', key: 'error.usernameTaken' }])
 }
 
-async function looksLikeStaff(trx: Query, name: string): Promise<boolean> {
-  if (looksLike(name, [VISITOR.name, ...ROLES])) return true
+async function looksLikeStaff(trx: Query, { resources }: Change['context'], name: string): Promise<boolean> {
   const staff = await trx.selectFrom('users').select('username').execute()
-  return looksLike(
-    name,
-    staff.map(({ username }) => String(username)),
-  )
+  const former = resources.audit
+    ? await trx.selectFrom('audit').select('title as username').distinct().where('resource', '=', 'users').execute()
+    : []
+  const names = [...staff, ...former].map(({ username }) => String(username))
+  return looksLike(name, [VISITOR.name, ...ROLES, ...names])
 }

@@ -93,18 +93,21 @@ const bytesOf = (content: Attachment['content']): Uint8Array =>
 
 /** @throws Error for content without a sender, which is not a mail */
 export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> {
-  const mail = await PostalMime.parse(raw)
-  const sender = senderOf(mail)
+  const parsed = await PostalMime.parse(raw)
+  const sender = senderOf(parsed)
   if (!sender) throw new Error('no sender')
-  const kind = mailKindOf(mail)
+  const kind = mailKindOf(parsed)
+  // The mail that a bounce brings back has the headers that tell which one it is.
+  const mail = kind === 'bounce' ? await PostalMime.parse(raw, { forceRfc822Attachments: true }) : parsed
   const plain = mail.text?.trim() ? mail.text : ''
   const html = mail.html && (!plain || mail.html.includes('data:image/')) ? readHtml(mail.html) : null
+  const text = plain || html?.text || ''
   return {
-    recipients: [...recipientsOf(mail), ...(kind === 'bounce' ? await returnedOf(mail) : [])],
+    recipients: [...recipientsOf(mail), ...(kind === 'bounce' ? await returnedOf(mail, text) : [])],
     sender,
     mailId: mail.messageId?.slice(0, 1000) || `sha256:${hash('sha256', raw)}`,
     kind,
-    text: (plain || html?.text || '').trimStart().slice(0, MAX_REPLY_LENGTH + MAX_QUOTED_LENGTH),
+    text: text.trimStart().slice(0, MAX_REPLY_LENGTH + MAX_QUOTED_LENGTH),
     files: kind === 'bounce' ? [] : await filesOf(mail, html?.pictures ?? []),
   }
 }

@@ -37,7 +37,7 @@ const REPLY_SUBJECTS = [
   'réponse automatique',
   'absente? du bureau',
   'absence du bureau',
-  'message d[’\']absence',
+  "message d[’']absence",
   'respuesta automática',
   'fuera de (?:la )?oficina',
   'resposta autom[àá]tica',

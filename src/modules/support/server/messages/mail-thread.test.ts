@@ -82,3 +82,8 @@ it('a warning that a mail is late is no bounce', async () => {
   const late = { From: 'MAILER-DAEMON@mx.example', Subject: 'Warning: could not send message for past 4 hours' }
   expect((await read(late, RETURNED)).kind).toBe('automatic')
 })
+
+it.each(['data:image/png', 'DATA:Image/PNG'])('a picture written into the text as %s is kept', async (type) => {
+  const html = `<p>Broken</p><img src="${type};base64,iVBORw0KGgo=">`
+  expect((await read({ 'Content-Type': 'text/html' }, html)).files).toMatchObject([{ name: '1.png' }])
+})

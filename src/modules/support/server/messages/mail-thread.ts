@@ -41,6 +41,8 @@ const senderOf = ({ from }: Email): string => {
   return mailbox ? (mailbox.name ? `${mailbox.name} <${mailbox.address}>` : mailbox.address) : ''
 }
 
+const DATA_PICTURE = /data:image\//i
+
 interface HtmlContent {
   text: string
   /** Pictures that are written into the HTML, as data URLs. */
@@ -60,7 +62,7 @@ function readHtml(html: string): HtmlContent {
       ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
     ],
   })
-  return { text, pictures: pictures.filter((source) => source.startsWith('data:image/')) }
+  return { text, pictures: pictures.filter((source) => DATA_PICTURE.test(source)) }
 }
 
 type PastedFile = Pick<Attachment, 'filename' | 'mimeType' | 'content'>
@@ -100,7 +102,7 @@ export async function readMail(raw: Uint8Array<ArrayBuffer>): Promise<ReadMail> 
   // The mail that a bounce brings back has the headers that tell which one it is.
   const mail = kind === 'bounce' ? await PostalMime.parse(raw, { forceRfc822Attachments: true }) : parsed
   const plain = mail.text?.trim() ? mail.text : ''
-  const html = mail.html && (!plain || mail.html.includes('data:image/')) ? readHtml(mail.html) : null
+  const html = mail.html && (!plain || DATA_PICTURE.test(mail.html)) ? readHtml(mail.html) : null
   const text = plain || html?.text || ''
   return {
     recipients: [...recipientsOf(mail), ...(kind === 'bounce' ? await returnedOf(mail, text) : [])],

@@ -1,4 +1,4 @@
-/** What mails are: of people, of programs that answer for them, or returned ones. */
+/** Mails of people, of programs that answer for them, and returned ones. */
 import { expect, it } from 'vitest'
 import { readMail } from './mail-thread.ts'
 

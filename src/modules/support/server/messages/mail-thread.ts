@@ -81,7 +81,8 @@ async function filesOf({ attachments }: Email, pictures: readonly string[]): Pro
 
 /** @returns null for a data URL without data */
 async function pictureOf(url: string): Promise<PastedFile | null> {
-  const picture = await fetch(url).catch(() => null)
+  const parsed = URL.parse(url)
+  const picture = parsed && (await fetch(parsed).catch(() => null))
   if (!picture) return null
   return {
     filename: null,

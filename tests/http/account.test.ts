@@ -138,10 +138,11 @@ describe.each(RULE_ENGINES)('a customer’s account on %s', (engine) => {
   const signIn = (login: string, password = PASSWORD, side = 'requestToken_web') =>
     post(`/api/authorization/${side}`, { username: login, password }, english)
 
-  it('signs in by username or by confirmed address, in any case', async () => {
+  it('signs in by username or by confirmed address, in any case and width', async () => {
     const { username, email, me } = await customer()
     expect((await signIn(username)).code).toBe(CODES.ok)
-    expect((await signIn(` ${email.toUpperCase()} `)).code).toBe(CODES.ok)
+    const asTyped = [` ${email.toUpperCase()} `, email.replace('@', '＠'), `\u202a${email}\u202c`]
+    for (const address of asTyped) expect((await signIn(address)).code, address).toBe(CODES.ok)
     await update({ email: 'unconfirmed@stage.example', pwd: PASSWORD }, me)
     const unknown = await signIn('unknown@stage.example')
     expect(unknown.message).toMatch(/^Incorrect email address or password/)

@@ -25,10 +25,14 @@ const MOBILE = /^1[3-9]\d{9}$/
 const FOREIGN_MOBILE = /^\+(?!86)[1-9]\d{6,14}$/
 const MIN_DIGITS = 5
 const MAX_LENGTH = 60
-/** One of several numbers, its extensions (`ext. 7`, `x12`, `(转801)`, `#5`, `转1转2`), or both. */
-const PART = /^(?:\+?[\d(][\d ().·/-]*)?(?:\(?(?:\p{L}[\p{L}.]{0,11}|[#*])[ :.=]*\d{1,8}#?\)?){0,3}$/u
+/** One of several numbers, its extensions (`ext. 7`, `x12`, `(转801)`, `#5`, `转1转2`, `máy lẻ 12`), or both. */
+const PART =
+  /^(?:\+?[\d(][\d ().·/-]*)?(?:\(?(?:\p{L}[\p{L}\p{M}.]{0,11}(?: \p{L}[\p{L}\p{M}.]{0,11})?|[#*])[ :.=]*\d{1,8}#?\)?){0,3}$/u
 /** Words before a number: `Tel.`, `电话：`. */
-const LABEL = /^(?:tel|telephone|phone|mobile|[tpm]|电话|電話|手机|手機)[.:]* ?(?=[+\d(])/i
+const LABEL =
+  /^(?:tel|telephone|phone|mob|mobile|cell|office|[tpm]|电话|電話|手机|手機|座机|固话|办公|联系电话|联系方式)[.:]* ?(?=[+\d(])/i
+/** A number of mainland China with its extension behind a hyphen: `021-55556666-8012`. */
+const HYPHENED = /^((?:(?:\+|00)?86[ -]?)?(?:\(?0?[1-9]\d{1,2}\)?[ -]?\d{7,8}|400[ -]?\d{3}[ -]?\d{4}))-(\d{1,6})$/
 const SEPARATORS = /[,;、]+/
 
 /** Removes invisible characters, and writes digits and dashes in their usual form. */
@@ -61,6 +65,8 @@ const MAX_DIALLED = 17
 
 /** The link that dials a number, with a pause before its extension; of several numbers, the first. */
 export function telHref(value: string): string {
+  const [, main, behind] = HYPHENED.exec(value) ?? []
+  if (main !== undefined) return `${telHref(main)},${behind}`
   const [written = ''] = value.split(/[\p{L}#*,;、]/u)
   const [, extension] = /[\p{L}#*,;][\p{L}.]*[ :.=]*(\d{1,8})#?\)?$/u.exec(value.slice(written.length)) ?? []
   const isWhole = extension !== undefined && value.slice(written.length).replace(/\D/g, '') === extension

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Row } from '#fields/field.ts'
 import { isBlank } from '#fields/text/definition.ts'
 import { ReadableError } from '#shared/errors.ts'
+import { foldText } from '#shared/key-text.ts'
 import type { MessageKey } from '#shared/i18n/message-key.ts'
 import type { Actor, Context } from '../context.ts'
 import type { Query } from '../db/database.ts'
@@ -44,8 +45,11 @@ async function isPassword(stored: unknown, password: string): Promise<boolean> {
   return (await verify(hasPassword ? stored : await decoyHash(), password)) && hasPassword
 }
 
-/** Usernames have no `@`. */
-const isAddress = (login: string): boolean => login.includes('@')
+/** The email address that is meant, in whichever case and width; undefined for a username, which has no `@`. */
+function addressOf(login: string): string | undefined {
+  const text = foldText(login).trim().toLowerCase()
+  return text.includes('@') ? text : undefined
+}
 
 /** All accounts of a username or an email address. Addresses that are not confirmed yet belong to no account. */
 export async function findAccounts(
@@ -53,12 +57,15 @@ export async function findAccounts(
   kind: SessionOwner['kind'],
   login: string,
 ): Promise<Row[]> {
-  const name = login.trim()
-  const address = sql<boolean>`${sql.raw(db.engine.ignoringCase('email'))} = ${name.toLowerCase()}`
+  const address = addressOf(login)
   return db.query
     .selectFrom(kind)
     .select(['id', 'username', 'password', 'status'])
-    .where((is) => (isAddress(name) ? address : is('username', '=', name)))
+    .where((is) =>
+      address === undefined
+        ? is('username', '=', login.trim())
+        : sql<boolean>`${sql.raw(db.engine.ignoringCase('email'))} = ${address}`,
+    )
     .execute()
 }
 
@@ -94,7 +101,7 @@ export async function checkCredentials(
   const attempted = { kind, name: login, id: owner?.id ?? null }
   const clearAttempt = await countAttempt(context, 'signIn', attempted, source, now)
   if (!(await isPassword(account?.password, password)) || !owner) {
-    throw new ReadableError({ key: isAddress(login) ? 'error.accountOfAddress' : 'error.account' })
+    throw new ReadableError({ key: addressOf(login) === undefined ? 'error.account' : 'error.accountOfAddress' })
   }
   await clearAttempt()
   if (account?.status !== 'active') {

@@ -164,6 +164,9 @@ describe.each(RULE_ENGINES)('a 3D model on %s', (engine) => {
       /textures\/gobo 图\.png/,
     ],
     ['lacking its buffer', sampleGlb([{}], { buffers: [{ uri: 'part.bin', byteLength: 36 }] }), /part\.bin/],
+    ...[{ images: null }, { buffers: [null] }, { images: [{ uri: 5 }] }, { extensionsRequired: 'X_y' }].map(
+      (more): [string, Buffer, RegExp] => [`of ${JSON.stringify(more)}`, sampleGlb([{}], more), /damaged|已损坏/],
+    ),
     [
       'naming what is not there',
       glbOf({ asset: { version: '2.0' }, scenes: [{ nodes: [7] }], scene: 0 }),

@@ -24,10 +24,10 @@ export interface GlbJson {
   meshes?: unknown[]
   materials?: unknown[]
   textures?: unknown[]
-  images?: { uri?: string }[]
-  buffers?: { uri?: string }[]
+  images?: unknown
+  buffers?: unknown
   extensionsUsed?: string[]
-  extensionsRequired?: string[]
+  extensionsRequired?: unknown
 }
 
 /** The JSON chunk of a GLB; null for other files. */

@@ -49,7 +49,9 @@ const SEVERITIES = ['error', 'warning'] as const
 export async function inspect(path: string, { name }: Pick<InspectedFile, 'name'>): Promise<ModelReport> {
   const json = await readGlbJson(path)
   if (!json) throw new Defect(message('models.noGlb', { name }))
-  const extension = (json.extensionsRequired ?? []).find((item) => !SUPPORTED_EXTENSIONS.has(item))
+  const extension = listOf(json.extensionsRequired)
+    .map(String)
+    .find((item) => !SUPPORTED_EXTENSIONS.has(item))
   if (extension) throw new Defect(message('models.needs', { name, extension }))
   const missing = outsideFiles(json)
   if (missing.length) throw new Defect(message('models.outside', { name, files: missing }))
@@ -60,9 +62,15 @@ export async function inspect(path: string, { name }: Pick<InspectedFile, 'name'
   return { facts: readMetadata(json, measures), problems }
 }
 
+/** A list of the JSON chunk; the validator reports what should be one and is not. */
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
 /** The files that a model refers to instead of containing them, by name. */
-function outsideFiles({ images = [], buffers = [] }: GlbJson): string[] {
-  const uris = [...images, ...buffers].flatMap(({ uri }) => (uri && !/^data:/i.test(uri) ? [uri] : []))
+function outsideFiles({ images, buffers }: GlbJson): string[] {
+  const uris = [...listOf(images), ...listOf(buffers)].flatMap((item) => {
+    const uri = typeof item === 'object' && item !== null && 'uri' in item ? item.uri : undefined
+    return typeof uri === 'string' && uri !== '' && !/^data:/i.test(uri) ? [uri] : []
+  })
   return [...new Set(uris.map(fileNameOf))].slice(0, MAX_FILES)
 }
 

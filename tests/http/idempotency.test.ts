@@ -1,6 +1,6 @@
 /** Idempotency keys over HTTP, on both databases: a POST that is sent again is executed once. */
 import { hash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { deleteOldResponses } from '#server/idempotency/rows.ts'
 import { CODES } from '#shared/errors.ts'
 import { type Rest, recordOf, rest, type Values } from '../support/rest.ts'
@@ -136,9 +136,25 @@ describe.each(enginesFor(import.meta.filename))('idempotency keys on %s', (engin
         if (idempotency) await all.where('key', '=', idempotency.key).execute()
       },
     }
-    expect((await post('a9', { name: { en: 'Wash', zh: '染色灯' } }, '/api/leimu')).code).toBe(CODES.conflict)
+    expect((await post('a9', { name: { en: 'Wash', zh: '染色灯' } }, '/api/leimu')).code).toBe(CODES.unavailable)
     expect((await admin.list('leimu')).data).toEqual([])
     delete server.context.hooks.leimu
+  })
+
+  it('leave answers as they are when they cannot be stored', async () => {
+    const { query } = server.context.db
+    const update = query.updateTable.bind(query)
+    const full = vi.spyOn(query, 'updateTable').mockImplementation(((table: 'idempotency_keys') => {
+      if (table === 'idempotency_keys') throw new Error('database or disk is full')
+      return update(table)
+    }) as typeof query.updateTable)
+    const [written, rejected] = [await post('s1', part('I-30')), await post('s2', { part_number: 'I-31' })]
+    full.mockRestore()
+    expect(written).toMatchObject({ status: 200, code: CODES.ok, data: { part_number: 'I-30' } })
+    expect(rejected).toMatchObject({ status: 422, code: CODES.validation })
+    await rows().set({ lease_until: '' }).execute()
+    expect((await post('s1', part('I-30'))).data).toEqual(written.data)
+    expect(await count('I-30')).toBe(1)
   })
 
   it('store nothing from which a password could be guessed', async () => {

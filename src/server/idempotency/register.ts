@@ -95,14 +95,17 @@ export function registerIdempotency(app: FastifyInstance, context: Context): voi
     const { claim, timer, upload } = request.idempotency
     request.idempotency = null
     clearInterval(timer)
-    if (reply.statusCode < 400 && typeof payload === 'string') {
-      await storeResponse(query, claim, {
-        status: reply.statusCode,
-        headers: answerHeaders(reply),
-        body: publicBody(reply, payload),
-        ...(upload && { fingerprint: uploadFingerprint(request, upload()) }),
-      })
-    } else await releaseClaim(query, claim)
+    const isAnswer = reply.statusCode < 400 && typeof payload === 'string'
+    const kept = isAnswer
+      ? storeResponse(query, claim, {
+          status: reply.statusCode,
+          headers: answerHeaders(reply),
+          body: publicBody(reply, payload),
+          ...(upload && { fingerprint: uploadFingerprint(request, upload()) }),
+        })
+      : releaseClaim(query, claim)
+    // The answer is the same on a full disk: what is written is recoverable without it, and the claim expires.
+    await kept.catch((err: unknown) => request.log.warn({ err }, 'the state of an idempotency key was not stored'))
   }
 
   addRouteHooks(app, acceptsKey, { preHandler, onSend })

@@ -1,7 +1,7 @@
 /** Stored requests with an idempotency key: claim, writes and response. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { ConflictError } from '#shared/errors.ts'
+import { CODES, PublicError } from '#shared/errors.ts'
 import type { Actor } from '../context.ts'
 import type { Query } from '../db/database.ts'
 import { escapeLike } from '../db/escape-like.ts'
@@ -93,8 +93,8 @@ const responseOf = (row: Record<string, unknown>): StoredResponse => ({
 })
 
 /**
- * Stores the writes of a request in the transaction of the write. @throws ConflictError if another process has taken over
- * the request
+ * Stores the writes of a request in the transaction of the write. @throws PublicError 50003 if another process has taken
+ * over the request: repeating it returns the response of that process
  */
 export async function storeWrites(trx: Query, claim: RequestClaim, written: RequestWrites): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -103,7 +103,7 @@ export async function storeWrites(trx: Query, claim: RequestClaim, written: Requ
     .where('key', '=', claim.key)
     .where('holder', '=', claim.holder)
     .executeTakeFirst()
-  if (!numUpdatedRows) throw new ConflictError({ key: 'error.idempotency.running' })
+  if (!numUpdatedRows) throw new PublicError(CODES.unavailable, { key: 'error.idempotency.running' })
 }
 
 /** Writes of a request with a key, which a killed process may have stored for it; null without any. */

@@ -25,12 +25,9 @@ const PATTERNS: readonly [DecimalMark, RegExp][] = [
   [',', pattern(',', ".' ")],
 ]
 
-/** Superscripts, fractions and circled digits, which NFKC turns into digits: 5² is not 52. */
-const NON_DECIMAL_NUMBERS = /\p{No}/u
-
 /** Parses a text in every notation it fits. Accepts digits of any script and width, all kinds of blanks, and a trailing minus. */
 export function numberReadings(text: string): NumberReadings {
-  if (text.length > MAX_LENGTH || NON_DECIMAL_NUMBERS.test(text)) return {}
+  if (text.length > MAX_LENGTH) return {}
   const plain = plainNumber(text)
     .trim()
     .replaceAll('٬', "'")

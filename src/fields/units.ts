@@ -3,8 +3,8 @@
 const DIMENSIONS: readonly ReadonlyMap<string, number>[] = [
   {
     't 吨': 1_000_000,
-    'kg kgs kilograms 千克 公斤': 1_000,
-    'g grams gram 克': 1,
+    'kg kgs kg. kilograms kilogram kilogramm 千克 公斤': 1_000,
+    'g grams gram gramm 克': 1,
     'mg 毫克': 0.001,
     'lb lbs lb. lbs. pounds 磅': 453.59237,
     'oz ounces 盎司': 28.349523125,
@@ -28,9 +28,16 @@ const DIMENSIONS: readonly ReadonlyMap<string, number>[] = [
 const PRECISION = 12
 
 const normalise = (unit: string) => unit.normalize('NFKC').trim().toLowerCase()
-const BRACKETS = /^(.*?)\s*[([{（［【]\s*([^()[\]{}（）［］【】]+?)\s*[)\]}）］】]$/u
-const SEPARATED = /^(.+?)(?:\s*[,，/_:：–-]\s*|\s+)([^\s,，/_:：–-]+)$/u
+/** `in kg`, `unit: kg`, `单位：公斤`. */
+const UNIT_WORD = '(?:(?:in|units?|einheit|单位|單位)(?:\\s*[:：]\\s*|\\s+))?'
+const BRACKETS = new RegExp(
+  `^(.*?)\\s*[([{（［【〔<]\\s*${UNIT_WORD}([^()[\\]{}（）［］【】〔〕<>]+?)\\s*[)\\]}）］】〕>]$`,
+  'iu',
+)
+const SEPARATED = new RegExp(`^(.+?)(?:\\s*[,，/_:：.=–—-]\\s*|\\s+)${UNIT_WORD}([^\\s,，/_:：.=–—-]+\\.?)$`, 'iu')
 const OTHER_SCRIPT = /^(.*\p{Script=Han})([^\s\p{Script=Han}]+)$/u
+/** Of required columns, and colons. */
+const MARKS = /[\s*＊:：]+$/u
 
 export interface HeaderUnit {
   /** Header without the unit. */
@@ -43,8 +50,9 @@ export interface HeaderUnit {
  * undefined without a known unit.
  */
 export function headerUnit(header: string): HeaderUnit | undefined {
+  const text = header.trim().replace(MARKS, '')
   for (const pattern of [BRACKETS, SEPARATED, OTHER_SCRIPT]) {
-    const [, name, unit] = pattern.exec(header.trim()) ?? []
+    const [, name, unit] = pattern.exec(text) ?? []
     if (name !== undefined && unit !== undefined && isUnit(unit)) return { name: name.trim(), unit: unit.trim() }
   }
   return undefined

@@ -36,8 +36,12 @@ function digitValue(digit: string): string {
 /** Replaces the digits of other scripts, such as `٠١٢`, by 0 to 9. */
 const withPlainDigits = (text: string) => text.replace(/(?!\d)\p{Nd}/gu, digitValue)
 
+/** Characters other than superscripts, fractions and circled digits, which NFKC turns into digits: 5² is not 52. */
+const NOT_OTHER_NUMBERS = /\P{No}+/gu
+
 /** A text in which a number is meant, with half-width characters and the digits 0 to 9. */
-export const plainNumber = (text: string) => withPlainDigits(text.normalize('NFKC'))
+export const plainNumber = (text: string) =>
+  withPlainDigits(text.replace(NOT_OTHER_NUMBERS, (characters) => characters.normalize('NFKC')))
 
 /** Replaces characters by those that look alike: composed letters, ordinary hyphens, half-width letters, and digits. */
 export const foldText = (text: string) =>

@@ -87,17 +87,18 @@ describe.each(RULE_ENGINES)('importing columns on %s', (engine) => {
     expect(await stored(4)).toEqual([6, 0.25, 0.08, 7])
   })
 
-  it.each(['Weight g', 'weight_g', 'Weight-g', 'Weight: g', '重量_g', '重量g', '重量：克', '重量 克', '(g)', '（克）'])(
-    'finds the weight, and its unit, in the heading %s',
-    async (heading) => {
-      const path = sandbox.file('heading.csv', `part_number,${heading}\nC-0,250\n`)
-      expect(await sandbox.import('codes', path)).toMatchObject({
-        failed: 0,
-        notices: [{ key: 'transfer.unitConverted', values: { to: 'kg' } }],
-      })
-      expect((await stored(1))[0]).toBe(0.25)
-    },
-  )
+  it.each([
+    ...['Weight g', 'weight_g', 'Weight-g', 'Weight: g', '重量_g', '重量g', '重量：克', '重量 克', '(g)', '（克）'],
+    ...['Weight [g]*', 'Weight in g', 'Weight (in grams)', 'Weight = g', 'Weight—g', 'Weight (g):', '重量〔克〕'],
+    ...['重量(单位:g)', '重量（单位：克）', '重量（單位 克）', 'Weight [Unit: g]'],
+  ])('finds the weight, and its unit, in the heading %s', async (heading) => {
+    const path = sandbox.file('heading.csv', `part_number,${heading}\nC-0,250\n`)
+    expect(await sandbox.import('codes', path)).toMatchObject({
+      failed: 0,
+      notices: [{ key: 'transfer.unitConverted', values: { to: 'kg' } }],
+    })
+    expect((await stored(1))[0]).toBe(0.25)
+  })
 
   it.each(['Weight of A', 'Unit A', '(A)'])('finds no unit in the heading %s', async (heading) => {
     const path = sandbox.file('heading.csv', `part_number,${heading},Weight\nC-0,1,250\n`)

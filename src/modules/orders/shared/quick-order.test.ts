@@ -71,6 +71,11 @@ it.each([
   expect(readQuantity(text)).toBe(quantity)
 })
 
+it('rejects superscripts, fractions and the numbers of a list as quantities', () => {
+  for (const text of ['5²', '2½', '②', '10⁻']) expect(readQuantity(text)).toBeNull()
+  expect(rowsOfText('FS-A-1\t5²\n② FS-B-1')).toEqual([row('FS-A-1', '5²'), row('② FS-B-1')])
+})
+
 describe('a block', () => {
   it('from a spreadsheet has a part number, a quantity, a serial number and a remark', () => {
     expect(rowsOfText('FS-A-1\t2\tV12-2405-0016\tfor stage left\r\nFS-B-1\t\t\r\n\t\t\n')).toEqual([

@@ -14,7 +14,9 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 /** Invisible characters except those that change how letters and emoji next to them look. */
 const INVISIBLE_IN_NAMES = /(?![\u200c\p{Emoji_Component}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu
 /** Hyphens, dashes and minus signs, but not those of waves or two lines. */
-const DASH = /(?![\u2053\u2e1a\u2e40\u301c\u3030\u30a0])[\p{Dash}\u02d7\u2043\u2796]/gu
+const DASH = /(?![\u2053\u2e1a\u2e40\u301c\u3030\u30a0])[\p{Dash}\u02d7\u2043\u23af\u2500\u2501\u2796]/gu
+/** The sign of long vowels, which Japanese keyboards type for a hyphen between letters of other scripts. */
+const LONG_VOWEL = /(?<![\p{Script=Hiragana}\p{Script=Katakana}\u30fc\uff70])[\u30fc\uff70]/gu
 /** Full-width letters, digits and marks. Brackets, commas and other punctuation of Chinese texts stay. */
 const WIDE = /(?![！（），：；？［］｛｝～])[\uff01-\uff5e]/g
 const WIDE_OFFSET = 0xfee0
@@ -48,6 +50,7 @@ export const foldText = (text: string) =>
   withPlainDigits(
     withoutInvisible(text, INVISIBLE)
       .replace(DASH, '-')
+      .replace(LONG_VOWEL, '-')
       .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET)),
   )
 

@@ -1,7 +1,10 @@
 /** The pages by URL. Those of the back-office are react-admin's own routes (src/admin/create-admin.tsx). */
-import { Suspense } from 'react'
-import { Navigate, type RouteObject, useLocation } from 'react-router-dom'
+import { Suspense, useEffect } from 'react'
+import { Navigate, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
 import { storefrontModules } from '#modules/storefront.ts'
+import { isMissingCode, reloadWhenOnline } from '#shared/http/code.ts'
+import { browserMessage } from '#shared/i18n/browser-message.ts'
+import { readLocale } from '#shared/i18n/interface-locale.ts'
 import {
   frontEndFor,
   isRedirect,
@@ -13,9 +16,26 @@ import {
 import { cachedUser } from '#shared/session/session.ts'
 import { readToken } from '#shared/session/token.ts'
 import { BackOfficeSkeleton } from './back-office-skeleton.tsx'
-import { BrokenApp } from './broken-app.tsx'
 import { BackOffice, loadBackOffice, SignIn, Storefront, storefrontRoutes } from './front-ends.tsx'
 import { Gate } from './gate.tsx'
+
+/** In place of a front end that could not be loaded or rendered, before there are styles. */
+function BrokenApp() {
+  const locale = readLocale()
+  const error = useRouteError()
+  // To what reports the errors of the page.
+  useEffect(() => window.reportError(error), [error])
+  const isMissing = isMissingCode(error)
+  useEffect(() => (isMissing ? reloadWhenOnline() : undefined), [isMissing])
+  return (
+    <div role="alert" style={{ padding: '2rem', textAlign: 'center' }}>
+      <p>{browserMessage(isMissing ? 'error.network' : 'error.serverRead', locale)}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {browserMessage('page.retry', locale)}
+      </button>
+    </div>
+  )
+}
 
 export const routes: RouteObject[] = [
   {

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { definitionOf } from '#fields/index.ts'
 import { cellLabel, cellsOf, cellValue, type FieldCell, type Values } from '#fields/parts/field-cells.ts'
 import type { Locale } from '#shared/constants.ts'
+import { INPUTS } from '#shared/react/focus-first-input.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { isSameValue } from '../providers/changed-values.ts'
@@ -14,9 +15,30 @@ import { ComparedRows, isRowsField, rowsOf } from './compared-rows.tsx'
 import { ComparedValues } from './compared-values.tsx'
 import { DraftAlert } from './draft-alert.tsx'
 import type { Draft } from './draft-store.ts'
-import { focusRestored } from './focus-restored.ts'
 import { mergeRows } from './row-merge.ts'
 import { useDraft } from './use-draft.ts'
+
+// Moves the focus to the first input that a restored draft has changed.
+
+/**
+ * Opens the tab of the input. Fields that have no input of their own in the form are skipped.
+ * @param keys of cells, `weight` or `name.zh`
+ */
+function focusRestored(form: HTMLElement, keys: readonly string[]): void {
+  for (const slot of form.querySelectorAll<HTMLElement>('[data-tour^="field-"]')) {
+    const name = slot.dataset.tour?.slice('field-'.length)
+    const ownKeys = keys.filter((key) => key.split('.')[0] === name)
+    const inputs = [...slot.querySelectorAll<HTMLElement>(INPUTS)]
+    const isChanged = (input: HTMLElement) => ownKeys.includes(input.getAttribute('name') ?? '')
+    const input = inputs.find(isChanged) ?? inputs[0]
+    if (!ownKeys.length || !input) continue
+    const panel = slot.closest('[role=tabpanel]')
+    const tab = panel?.hasAttribute('hidden') && document.getElementById(panel.getAttribute('aria-labelledby') ?? '')
+    if (tab) flushSync(() => tab.click())
+    input.focus()
+    return
+  }
+}
 
 interface DraftOfferProps {
   action: 'create' | 'update'

@@ -1,10 +1,14 @@
 /** The generic page of a record: a form with permission to update, its values with permission to read. */
 import { Box, Chip, Skeleton } from '@mui/material'
-import { EditBase, useEditContext, useParams, useRedirect } from 'ra-core'
+import { EditBase, useEditContext, useGetOne, useParams, useRedirect } from 'ra-core'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
+import { embeddedOf } from '#fields/parts/embedded.ts'
+import { nameEmbedded, targetOf } from '#fields/parts/target.ts'
+import { RecordLink } from '#fields/reference/record-link.tsx'
 import { CODES } from '#shared/errors.ts'
 import { hasCode } from '#shared/http/http-error.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useExtensions } from '../extension-points.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -13,19 +17,51 @@ import { NewRecordKey } from '../keyboard/new-record-key.tsx'
 import { useCan } from '../providers/can.ts'
 import { useResource } from '../resources.ts'
 import { LoadError } from '../ui/load-error.tsx'
-import { isTitledLine, pageTitle, recordSubtitle } from '../ui/record-title.ts'
+import { isTitledLine, ownTitle, pageTitle, parentField, recordSubtitle } from '../ui/record-title.ts'
 import { RequirePermission } from '../ui/require-permission.tsx'
 import { AllowLeaveContext, useAllowLeaveState } from './allow-leave.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditActions } from './edit-actions.tsx'
 import { type EditPageProps, useEditState } from './edit-state.ts'
 import { FormPage } from './form-page.tsx'
-import { LinePlace } from './line-place.tsx'
 import { NeighbourButtons } from './neighbour-buttons.tsx'
 import { RecordForm } from './record-form.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useUnsaved } from './unsaved.tsx'
 import { WhereUsed } from './where-used.tsx'
+
+/** Where a line belongs: its own title with its label, then the records that contain it, as links. */
+function LinePlace({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  const locale = useLanguage()
+  return (
+    <>
+      <span>
+        {resource.fields[resource.title]?.label[locale]} {ownTitle(resource, record, locale)}
+      </span>
+      <Containers resource={resource} record={record} />
+    </>
+  )
+}
+
+/** The record that contains another one, and what contains it in turn. */
+function Containers({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  const locale = useLanguage()
+  const can = useCan()
+  const f = parentField(resource)
+  const [embedded] = f ? embeddedOf(record, f.name) : []
+  const target = f && targetOf(f)
+  const isRead = target !== null && embedded !== undefined && can('read', target)
+  const { data } = useGetOne<AnyRecord>(target?.name ?? '', { id: embedded?.id ?? 0 }, { enabled: isRead })
+  if (!f || !target || !embedded) return null
+  return (
+    <>
+      <span>
+        {f.label[locale]} <RecordLink target={target} name={nameEmbedded(target, embedded, locale)} />
+      </span>
+      {data && <Containers resource={target} record={data} />}
+    </>
+  )
+}
 
 export function RecordEdit() {
   const { id } = useParams<{ id: string }>()

@@ -1,9 +1,66 @@
 /** The breadcrumb. On phones, only the start page and the current one. */
 import Home from '@mui/icons-material/HomeOutlined'
 import { Box, Breadcrumbs, Link } from '@mui/material'
-import { LinkBase } from 'ra-core'
-import { useText } from '../i18n/text.ts'
-import { type Crumb, useCrumbs } from './crumbs.ts'
+import { LinkBase, useGetOne, useLocation } from 'ra-core'
+import type { Locale } from '#shared/constants.ts'
+import { type Page, pages } from '#shared/pages.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
+import { type Text, useLanguage, useText } from '../i18n/text.ts'
+import { allResources } from '../resources.ts'
+import { isTitledLine, pageTitle, recordTitle } from '../ui/record-title.ts'
+import { useActiveTrail } from './active-trail.ts'
+import { useMenuItems } from './menu-items.ts'
+
+interface Crumb {
+  label: string
+  /** Null for crumbs without a page, and for the current page. */
+  to: string | null
+}
+
+const customPages: readonly Page[] = Object.values(pages)
+
+/** The current record, once its page has loaded it. */
+function useCurrentRecord(name: string, id: string | undefined): AnyRecord | undefined {
+  const { data } = useGetOne<AnyRecord>(name, { id: Number(id) }, { enabled: false })
+  return id === undefined ? undefined : data
+}
+
+const titleOf = (resource: Resource, record: AnyRecord, locale: Locale): string =>
+  isTitledLine(resource, record, locale) ? pageTitle(resource, record, locale) : recordTitle(resource, record, locale)
+
+/** The title of a page that is neither of a resource nor hand-made. */
+function messageTitle(pathname: string, text: Text): string | undefined {
+  if (pathname === '/404') return text('page.notFound')
+  return pathname === '/access-denied' ? text('page.denied') : undefined
+}
+
+/** The title of a resource's page that is neither its list nor a record. */
+const specialTitle = (page: string | undefined, text: Text): string | undefined =>
+  page === 'create' ? text('list.create') : page === 'import' ? text('import.open') : undefined
+
+/** The breadcrumb of the current page: home, the groups of its menu, the page, and the record. */
+function useCrumbs(): Crumb[] {
+  const text = useText()
+  const locale = useLanguage()
+  const { pathname } = useLocation()
+  const { isPending } = useMenuItems()
+  const groups = useActiveTrail().slice(0, -1)
+  const [, name = '', id] = pathname.split('/')
+  const resource = Object.hasOwn(allResources(), name) ? allResources()[name] : undefined
+  const record = useCurrentRecord(name, id)
+  const home = { label: text('layout.home'), to: pathname === '/' ? null : '/' }
+  if (pathname === '/' || isPending) return [home]
+
+  const groupCrumbs = groups.map(({ menu_name, url }) => ({ label: menu_name, to: url === '#' ? null : url }))
+  if (resource) {
+    const last = specialTitle(id, text) ?? (record ? titleOf(resource, record, locale) : `#${id}`)
+    const list = { label: resource.label[locale], to: id === undefined ? null : `/${name}` }
+    return [home, ...groupCrumbs, list, ...(id === undefined ? [] : [{ label: last, to: null }])]
+  }
+  const title = customPages.find(({ path }) => path === pathname)?.title[locale] ?? messageTitle(pathname, text)
+  return title === undefined ? [home] : [home, ...groupCrumbs, { label: title, to: null }]
+}
 
 const LIST = {
   flex: 1,

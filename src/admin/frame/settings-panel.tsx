@@ -1,10 +1,52 @@
 /** The user's settings of the back-office, in the settings drawer and on the profile page. */
-import { Box, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+
+import ContentCopy from '@mui/icons-material/ContentCopy'
+import RestartAlt from '@mui/icons-material/RestartAlt'
+import { Box, Button, FormControlLabel, Switch, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { useNotify } from 'ra-core'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../i18n/text.ts'
-import { changeSettings, MODES, useSettings } from '../providers/settings.ts'
-import { SettingsButtons } from './settings-buttons.tsx'
+import { ActionMessage } from '../providers/action-message.tsx'
+import { changeSettings, DEFAULT_SETTINGS, MODES, useSettings } from '../providers/settings.ts'
 import { ThemePicker } from './theme-picker.tsx'
+
+const UNDO_MS = 10_000
+
+/** Copies the settings as JSON, or resets them with an undo. */
+function SettingsButtons() {
+  const text = useText()
+  const notify = useNotify()
+  const settings = useSettings()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify(settings, null, 2))
+      notify(text('settings.copied'), { type: 'success' })
+    } catch {
+      notify(text('settings.notCopied'), { type: 'warning' })
+    }
+  }
+  function reset() {
+    changeSettings(DEFAULT_SETTINGS)
+    const undo = {
+      severity: 'success',
+      message: text('settings.wasReset'),
+      action: text('write.undo'),
+      onAction: () => changeSettings(settings),
+    } as const
+    notify(<ActionMessage {...undo} />, { autoHideDuration: UNDO_MS })
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Button variant="outlined" startIcon={<ContentCopy />} onClick={copy}>
+        {text('settings.copy')}
+      </Button>
+      <Button variant="outlined" startIcon={<RestartAlt />} onClick={reset}>
+        {text('settings.reset')}
+      </Button>
+    </Box>
+  )
+}
 
 const SWITCHES = ['tagsView', 'fixedHeader', 'sidebarLogo', 'showSettings', 'pageKeys'] as const
 

@@ -1,20 +1,128 @@
 /** The bar above every page: menu button, breadcrumb, and controls. */
 
+import Check from '@mui/icons-material/Check'
 import FormatSize from '@mui/icons-material/FormatSize'
+import Fullscreen from '@mui/icons-material/Fullscreen'
+import FullscreenExit from '@mui/icons-material/FullscreenExit'
 import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpen from '@mui/icons-material/MenuOpen'
-import { Box, IconButton, Tooltip, useMediaQuery } from '@mui/material'
+import MoreVert from '@mui/icons-material/MoreVert'
+import {
+  Box,
+  Divider,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  Tooltip,
+  useMediaQuery,
+} from '@mui/material'
+import { useNotify } from 'ra-core'
+import { useId, useState, useSyncExternalStore } from 'react'
+import { menuStyles } from '#fields/parts/picker-styles.ts'
+import { isFullScreen, subscribeToFullScreen, toggleFullScreen } from '#shared/full-screen.ts'
 import { useExtensions } from '../extension-points.ts'
 import { useText } from '../i18n/text.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
 import { TOP_BAR_HEIGHT } from './frame-styles.ts'
-import { FullScreenSwitch } from './full-screen.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { MoreMenu } from './more-menu.tsx'
 import { SIZES, useSize } from './size.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { ThemeSwitch, useThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+// Toggles full screen, where the browser supports it.
+
+/** The toggle with its current label and icon. */
+function useFullScreen() {
+  const text = useText()
+  const notify = useNotify()
+  const isActive = useSyncExternalStore(subscribeToFullScreen, isFullScreen)
+
+  async function toggle() {
+    try {
+      await toggleFullScreen()
+    } catch {
+      notify(text('frame.noFullScreen'), { type: 'warning' })
+    }
+  }
+  return {
+    label: text(isActive ? 'frame.leaveFullScreen' : 'frame.fullScreen'),
+    Icon: isActive ? FullscreenExit : Fullscreen,
+    toggle: () => void toggle(),
+  }
+}
+
+function FullScreenSwitch() {
+  const { label, Icon, toggle } = useFullScreen()
+  return (
+    <Tooltip title={label}>
+      <IconButton color="inherit" aria-label={label} onClick={toggle}>
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+/** On phones, the controls that do not fit into the top bar. */
+function MoreMenu() {
+  const text = useText()
+  const { MoreItem } = useExtensions()
+  const { size, change } = useSize()
+  const switches = [useFullScreen(), useThemeSwitch()]
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const label = text('frame.more')
+  const closeThen = (action: () => void) => () => {
+    setAnchor(null)
+    action()
+  }
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          color="inherit"
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreVert fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} {...menuStyles(label)}>
+        <MoreItem anchor={anchor} onSelect={() => setAnchor(null)} />
+        {switches.map(({ label: name, Icon, toggle }) => (
+          <MenuItem key={name} onClick={closeThen(toggle)}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{name}</ListItemText>
+          </MenuItem>
+        ))}
+        <Divider component="li" />
+        <ListSubheader role="none" sx={{ lineHeight: 2.4, bgcolor: 'transparent' }}>
+          {text('layout.size')}
+        </ListSubheader>
+        {SIZES.map((value) => (
+          <MenuItem
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === size}
+            selected={value === size}
+            onClick={closeThen(() => change(value))}
+          >
+            <ListItemIcon>{value === size && <Check fontSize="small" />}</ListItemIcon>
+            <ListItemText>{text(`layout.size.${value}`)}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
 
 const BAR = {
   height: TOP_BAR_HEIGHT,

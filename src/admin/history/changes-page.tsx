@@ -1,16 +1,87 @@
 /** All writes, newest first, each as it was done: an import is one line. */
-import { Box } from '@mui/material'
+import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useDebouncedValue } from '#fields/parts/use-debounced-value.ts'
+import { WRITE_KINDS, type WriteKind } from '#shared/history.ts'
+import { DAY_MS } from '#shared/measures.ts'
 import { pages } from '#shared/pages.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { useWrite, useWrites, type WriteFilter } from './api.ts'
 import { OlderButton } from './older-button.tsx'
 import { QueryState } from './query-state.tsx'
-import { NO_FILTER, toQuery, WriteFilters } from './write-filters.tsx'
+import { FILTER, ResourceSelect, selectProps } from './resource-select.tsx'
 import { WriteLine } from './write-line.tsx'
+
+// The filters of the list of changes: person, resource, kind, days.
+
+const NO_FILTER: WriteFilter = { actor: '', resource: '', kind: '', from: '', to: '' }
+
+interface WriteFiltersProps {
+  /** Days as in the inputs: `YYYY-MM-DD`. */
+  filter: WriteFilter
+  onChange(filter: WriteFilter): void
+}
+
+function WriteFilters({ filter, onChange }: WriteFiltersProps) {
+  const text = useText()
+  const setFilter = (values: Partial<WriteFilter>) => onChange({ ...filter, ...values })
+  const isActive = Object.values(filter).some((value) => value !== '')
+  return (
+    <Box component="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', pt: 1 }}>
+      <TextField
+        size="small"
+        label={text('writes.who')}
+        placeholder={text('writes.whoHint')}
+        value={filter.actor}
+        onChange={(event) => setFilter({ actor: event.target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={FILTER}
+      />
+      <ResourceSelect value={filter.resource} onChange={(resource) => setFilter({ resource })} />
+      <TextField
+        select
+        size="small"
+        label={text('writes.kind')}
+        value={filter.kind}
+        onChange={(event) => setFilter({ kind: event.target.value as WriteKind | '' })}
+        slotProps={selectProps(text('writes.kind'))}
+        sx={FILTER}
+      >
+        <MenuItem value="">{text('writes.any')}</MenuItem>
+        {WRITE_KINDS.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {text(`writes.kind.${kind}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {(['from', 'to'] as const).map((side) => (
+        <TextField
+          key={side}
+          type="date"
+          size="small"
+          label={text(`writes.${side}`)}
+          value={filter[side]}
+          onChange={(event) => setFilter({ [side]: event.target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={FILTER}
+        />
+      ))}
+      {isActive && <Button onClick={() => onChange(NO_FILTER)}>{text('writes.clear')}</Button>}
+    </Box>
+  )
+}
+
+const instantOf = (day: string, add = 0) => (day ? new Date(Date.parse(`${day}T00:00`) + add).toISOString() : '')
+
+/** The filter of the call: local days as instants, the last day included. */
+const toQuery = (filter: WriteFilter): WriteFilter => ({
+  ...filter,
+  actor: filter.actor.trim(),
+  from: instantOf(filter.from),
+  to: instantOf(filter.to, DAY_MS),
+})
 
 const DEBOUNCE_MS = 300
 

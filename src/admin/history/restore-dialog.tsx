@@ -5,16 +5,77 @@ import { Form, useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { errorMessage } from '#shared/error-message.ts'
-import type { HistoryEntry, TrashRecord } from '#shared/history.ts'
+import type { HistoryEntry, TrashProblem, TrashRecord } from '#shared/history.ts'
 import { HttpError } from '#shared/http/http-error.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { writeEvents } from '../providers/events.ts'
 import { resourceNamed } from '../resources.ts'
-import { isDeletedKey, restore, useDeleted } from './api.ts'
+import { type FilledRecord, isDeletedKey, restore, useDeleted } from './api.ts'
 import { visibleFields } from './compare.ts'
 import { FieldTable } from './field-table.tsx'
-import { filledRecords, initialValues, MissingFields } from './missing-fields.tsx'
 import { QueryState } from './query-state.tsx'
+import { RejectedField } from './rejected-fields.tsx'
+
+// Inputs for the fields of deleted records that today's rules reject as they were.
+
+type Values = Record<string, unknown>
+
+const keyOf = ({ resource, record }: Pick<TrashProblem, 'resource' | 'record'>) => `${resource}.${record}`
+
+/** By resource, record and field: the paths under which the server reports errors. */
+function initialValues(problems: readonly TrashProblem[]): Values {
+  const values: Record<string, Record<string, Values>> = {}
+  for (const { resource, record, field, value } of problems) {
+    if (field === '') continue
+    const records = values[resource] ?? {}
+    values[resource] = records
+    records[record] = { ...records[record], [field]: value }
+  }
+  return values
+}
+
+/** Input for the fields that were rejected. */
+function filledRecords(problems: readonly TrashProblem[], values: Values): FilledRecord[] {
+  const input = values as Record<string, Record<string, Values> | undefined>
+  const rejectedFields = problems.filter(({ field }) => field !== '')
+  return [...Map.groupBy(rejectedFields, keyOf).values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { resource, record } = first
+    const entries = group.map(({ field }) => [field, input[resource]?.[record]?.[field] ?? null])
+    return [{ resource, record, values: Object.fromEntries(entries) }]
+  })
+}
+
+function MissingFields({ problems }: { problems: readonly TrashProblem[] }) {
+  const text = useText()
+  const locale = useLanguage()
+  const rejectedFields = problems.filter(({ field }) => field !== '')
+  if (!rejectedFields.length) return null
+  return (
+    <Box component="section" aria-label={text('trash.missing')} sx={{ display: 'grid', gap: 1.5 }}>
+      <Alert severity="warning">{text('trash.missingText')}</Alert>
+      {[...Map.groupBy(rejectedFields, keyOf)].map(([key, group]) => (
+        <Box key={key} sx={{ display: 'grid', gap: 1.5 }}>
+          <Box sx={{ fontWeight: 600 }}>
+            {resourceNamed(group[0]?.resource ?? '').one[locale]} · {group[0]?.title}
+          </Box>
+          {group.map((problem) => (
+            <MissingField key={problem.field} problem={problem} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function MissingField({ problem }: { problem: TrashProblem }) {
+  const resource = resourceNamed(problem.resource)
+  const field = resource.fields[problem.field]
+  if (!field) return <Box>{problem.message}</Box>
+  const source = `${keyOf(problem)}.${field.name}`
+  return <RejectedField field={field} message={problem.message} resource={resource} source={source} />
+}
 
 interface RestoreDialogProps {
   entry: HistoryEntry

@@ -1,14 +1,71 @@
 /** Edits the conditions of a group, and groups within it. */
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
-import { Box, Button, IconButton, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, Button, IconButton, MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
+import { componentsOf } from '#fields/components.ts'
+import type { Operator } from '#fields/field.ts'
+import { operatorNameOf, operatorsOf } from '#fields/index.ts'
 import { GROUP_OPERATORS, type GroupOperator } from '#shared/resources/filter-groups.ts'
 import { useText } from '../i18n/text.ts'
-import { ConditionEditor } from './condition-editor.tsx'
+import { useResource } from '../resources.ts'
+import { WithChoiceCounts } from './choice-counts.tsx'
+import { FieldSelect } from './field-select.tsx'
+import type { ActiveFilter } from './filter-state.ts'
 import { type FilterGroup, type FilterItem, isGroup } from './filter-tree.ts'
 import { useFilterableFields } from './filters.ts'
-import { newCondition } from './new-condition.ts'
+import { newCondition, withOperator } from './new-condition.ts'
+
+interface ConditionEditorProps {
+  condition: ActiveFilter
+  autoFocus?: boolean
+  onChange(condition: ActiveFilter): void
+}
+
+/** Edits one condition: field, operator, and the operand by the field's type. */
+function ConditionEditor({ condition, autoFocus = false, onChange }: ConditionEditorProps) {
+  const text = useText()
+  const resource = useResource()
+  const fields = useFilterableFields()
+  const field = fields.find((f) => f.name === condition.field)
+  if (!field) return null
+  const { operator, operand } = condition
+  const { Filter } = componentsOf(field)
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '3fr 3fr 4fr' }, alignItems: 'start' }}>
+      <FieldSelect
+        autoFocus={autoFocus}
+        label={text('list.field')}
+        fields={fields}
+        field={field}
+        onChange={(next) => onChange(newCondition(next))}
+      />
+      <TextField
+        select
+        label={text('list.operator')}
+        value={operator}
+        onChange={(event) => onChange(withOperator(condition, event.target.value as Operator))}
+      >
+        {operatorsOf(field).map((name) => (
+          <MenuItem key={name} value={name}>
+            {text(`operator.${operatorNameOf(field, name)}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <WithChoiceCounts key={`${field.name}.${operator}`} field={field} operator={operator}>
+        <Filter
+          field={field}
+          resource={resource}
+          operator={operator}
+          value={operand}
+          onChange={(next) => onChange({ ...condition, operand: next })}
+          label={text('list.value')}
+        />
+      </WithChoiceCounts>
+    </Box>
+  )
+}
 
 interface FilterGroupEditorProps {
   group: FilterGroup

@@ -1,5 +1,6 @@
 /** The generic list of a resource. */
 import Add from '@mui/icons-material/Add'
+import Workspaces from '@mui/icons-material/WorkspacesOutlined'
 import { Box, Button, Card, Skeleton, useMediaQuery } from '@mui/material'
 import { LinkBase, ListBase, useCreatePath, useListContext } from 'ra-core'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
@@ -13,6 +14,7 @@ import { useResourceParts } from '../resource-part.ts'
 import { useResource } from '../resources.ts'
 import { PAGE_HEIGHT } from '../ui/bars-height.ts'
 import { LoadError } from '../ui/load-error.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { RequirePermission } from '../ui/require-permission.tsx'
 import { AddFilter } from './add-filter.tsx'
@@ -21,7 +23,6 @@ import { EmptyList } from './empty-list.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { Grid } from './grid.tsx'
-import { GroupMenu } from './group-menu.tsx'
 import { useGrouping } from './grouping.ts'
 import { ListPagination } from './list-pagination.tsx'
 import { OpenFilters } from './open-filters.tsx'
@@ -34,6 +35,21 @@ import { SelectionQuestion } from './selection/selection-question.tsx'
 import { useSelectionOfFilter } from './selection/use-selection.ts'
 import { type SheetMode, SheetSwitch, useSheetMode } from './sheet-switch.tsx'
 import { useLoadError } from './use-load-error.ts'
+
+/** Chooses the field that groups the rows of the list. */
+function GroupMenu() {
+  const text = useText()
+  const locale = useLanguage()
+  const { fields, field, setField } = useGrouping()
+  const actions = [
+    ...(field ? [{ key: '', label: text('list.noGroups'), run: () => setField(null) }] : []),
+    ...fields
+      .filter((f) => f.name !== field?.name)
+      .map((f) => ({ key: f.name, label: f.label[locale], run: () => setField(f.name) })),
+  ]
+  const label = field ? text('list.groupedBy', { name: field.label[locale] }) : text('list.groupBy')
+  return <MenuButton label={label} icon={<Workspaces />} actions={actions} />
+}
 
 /** Additions of a hand-made page. */
 interface ListExtras {

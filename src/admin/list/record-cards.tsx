@@ -1,7 +1,7 @@
 /** The list on a phone: a card per record instead of a row, with the selection, groups and sums of the grid. */
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Button, Skeleton } from '@mui/material'
+import { Box, Button, Checkbox, FormControlLabel, Skeleton } from '@mui/material'
 import { useListContext } from 'ra-core'
 import { type ReactNode, useState } from 'react'
 import { formatIn } from '#shared/i18n/format.ts'
@@ -17,10 +17,61 @@ import { CardsFoot, SumText, WithFigures } from './foot.tsx'
 import { GroupTitle } from './group-title.tsx'
 import { groupFilter } from './groupable.ts'
 import { RecordCard } from './record-card.tsx'
-import { CardsSelection } from './selection/cards-selection.tsx'
 import { SelectionBar } from './selection/selection-bar.tsx'
-import { useSelectable } from './selection/use-selection.ts'
+import { useIsAllSelected, useSelectable, useSelection } from './selection/use-selection.ts'
 import { type Group, useGroupRecords, useGroups, useSumsOf } from './use-groups.ts'
+
+interface CardsSelectionProps {
+  isSelecting: boolean
+  /** Without groups, whose cards are loaded one group after the other. */
+  hasPage: boolean
+  onChange(isSelecting: boolean): void
+}
+
+/** Begins and ends the selection of cards on a phone, and ticks those of the page. */
+function CardsSelection({ isSelecting, hasPage, onChange }: CardsSelectionProps) {
+  const text = useText()
+  const { clear } = useSelection()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', px: 1, pt: 1, minHeight: 44 }}>
+      {isSelecting && hasPage && <SelectPage />}
+      <Button
+        onClick={() => {
+          if (isSelecting) clear()
+          onChange(!isSelecting)
+        }}
+        sx={{ ml: 'auto' }}
+      >
+        {text(isSelecting ? 'bulk.endSelecting' : 'bulk.beginSelecting')}
+      </Button>
+    </Box>
+  )
+}
+
+function SelectPage() {
+  const text = useText()
+  const isSelectable = useSelectable()
+  const isAllSelected = useIsAllSelected()
+  const { data = [], selectedIds = [], onSelect } = useListContext()
+  const ids = data.filter(isSelectable).map(({ id }) => id)
+  const count = ids.filter((id) => selectedIds.includes(id)).length
+  const isPage = count > 0 && count === ids.length
+  const otherIds = selectedIds.filter((id) => !ids.includes(id))
+  return (
+    <FormControlLabel
+      label={text('bulk.selectPage')}
+      control={
+        <Checkbox
+          checked={isPage || isAllSelected}
+          disabled={isAllSelected}
+          indeterminate={count > 0 && !isPage && !isAllSelected}
+          onChange={() => onSelect(isPage ? otherIds : [...otherIds, ...ids])}
+        />
+      }
+      sx={{ ml: 0 }}
+    />
+  )
+}
 
 export function RecordCards() {
   const { data, selectedIds = [] } = useListContext<AnyRecord>()

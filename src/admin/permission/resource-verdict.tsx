@@ -1,10 +1,12 @@
 /** The permissions of a role for one resource: actions, columns and inputs, each with the server's answer. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
+import PlayArrow from '@mui/icons-material/PlayArrow'
 import {
   Accordion,
   AccordionDetails,
   AccordionSummary,
   Box,
+  Button,
   Chip,
   Table,
   TableBody,
@@ -13,15 +15,68 @@ import {
   TableRow,
   Typography,
 } from '@mui/material'
+import { usePermissions } from 'ra-core'
+import { useState } from 'react'
 import { Icon } from '#fields/icon/icons.tsx'
+import { errorMessage } from '#shared/error-message.ts'
+import { CODES } from '#shared/errors.ts'
+import { http } from '#shared/http/http.ts'
+import { HttpError } from '#shared/http/http-error.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import { actionsOf, fieldAccess, possibleActions } from '#shared/resources/grants.ts'
+import type { Subject } from '#shared/resources/role-grants.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { compareResource } from './agreement.ts'
 import { type Role, type RoleReport, subjectOf } from './role-report.ts'
-import { TryIt } from './try-it.tsx'
 import { YesNo } from './yes-no.tsx'
+
+interface CallResult {
+  code: number
+  message: string
+}
+
+/** Runs a list call as a role, and shows the result. */
+function TryIt({ resource, role }: { resource: Resource; role: string }) {
+  const text = useText()
+  const { permissions } = usePermissions<Subject>()
+  const [result, setResult] = useState<CallResult | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const isAdmin = permissions?.roles.includes('admin') ?? false
+
+  async function runRequest() {
+    setOpen(true)
+    try {
+      const url = `/api/${resource.name}?range=[0,0]`
+      const { headers } = await http<unknown[]>({ url, ...(isAdmin && { viewAs: role }) })
+      const total = headers.get('Content-Range')?.split('/')[1] ?? '0'
+      setResult({ code: CODES.ok, message: text('access.records', { smart_count: Number(total) }) })
+    } catch (error) {
+      const code = error instanceof HttpError ? error.code : CODES.server
+      setResult({ code, message: errorMessage(error) })
+    } finally {
+      setOpen(false)
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Button
+        variant="outlined"
+        startIcon={<PlayArrow />}
+        loading={isOpen}
+        loadingPosition="start"
+        onClick={runRequest}
+      >
+        {text('access.tryIt')}
+      </Button>
+      <Box component="code" sx={{ color: 'text.secondary' }}>{`GET /api/${resource.name}`}</Box>
+      <Box role="status" sx={{ color: result?.code === CODES.ok ? 'success.main' : 'error.main', fontWeight: 600 }}>
+        {result && `${result.code} · ${result.message}`}
+      </Box>
+    </Box>
+  )
+}
 
 interface ResourceVerdictProps {
   resource: Resource

@@ -11,7 +11,51 @@ import type { Resource, Resources } from '#shared/resources/define.ts'
 import { changedValues, writableValues } from './changed-values.ts'
 import { secretRevealed, type WriteEvent, writeEvents } from './events.ts'
 import { call, httpClient } from './http-client.ts'
-import { staffCalls } from './staff-api.ts'
+
+type Values = Record<string, unknown>
+interface Request {
+  url: string
+  method?: string
+  body?: Values
+}
+
+interface StaffCalls {
+  /** Path of the list under `/api`. */
+  list: string
+  /** `id` is null for a new record. */
+  save(id: Identifier | null, values: Values): Request
+  remove(id: Identifier): Request
+}
+
+const withId = (id: Identifier | null) => (id === null ? {} : { id: Number(id) })
+
+/** The calls of specification §7 that list and write users, roles, menus and page styles. */
+const staffCalls: Partial<Record<string, StaffCalls>> = {
+  users: {
+    list: 'user/GetAdminUsers',
+    save: (id, values) => ({ url: '/api/user/EditAdminUser', method: 'POST', body: { ...withId(id), ...values } }),
+    remove: (id) => ({ url: `/api/user/DeleteAdminUser/${id}` }),
+  },
+  roles: {
+    list: 'user/Getrole',
+    save: (id, values) => ({
+      url: `/api/user/EditRoleMenu${id === null ? '' : `?id=${id}`}`,
+      method: 'POST',
+      body: values,
+    }),
+    remove: (id) => ({ url: `/api/roles/${id}`, method: 'DELETE' }),
+  },
+  page_styles: {
+    list: 'page_styles',
+    save: (_, values) => ({ url: '/api/user/addconfig', method: 'POST', body: values }),
+    remove: (id) => ({ url: `/api/page_styles/${id}`, method: 'DELETE' }),
+  },
+  menus: {
+    list: 'user/getLocalMenu',
+    save: (id, values) => ({ url: '/api/user/EditMenu', method: 'POST', body: { ...withId(id), ...values } }),
+    remove: (id) => ({ url: `/api/user/DeleteMenu?id=${id}` }),
+  },
+}
 
 const API = '/api'
 

@@ -1,17 +1,59 @@
 /** The searchable pages and actions, and their index, which loads when the box first opens. */
 import { useQuery } from '@tanstack/react-query'
-import { usePermissions } from 'ra-core'
+import { useLogout, usePermissions } from 'ra-core'
 import { useMemo } from 'react'
 import type { Locale } from '#shared/constants.ts'
 import { formatText } from '#shared/i18n/text.ts'
 import type { Subject } from '#shared/resources/role-grants.ts'
+import { useCurrentKey, useToggleFavourite } from '../favourites/public.ts'
 import { useMenuItems } from '../frame/menu-items.ts'
+import { openSettings } from '../frame/settings-drawer-state.ts'
+import { useChangeLanguage } from '../i18n/language-context.ts'
 import { useLanguage } from '../i18n/text.ts'
 import { adminTexts, type LoadedTexts, loadEveryLanguage } from '../i18n/texts.ts'
+import { keysRequested } from '../keyboard/keys-dialog.tsx'
+import { useSubject } from '../providers/can.ts'
+import { downloadExport } from '../providers/export-call.ts'
+import { useNotifyError } from '../providers/notify-error.ts'
+import { changeSettings } from '../providers/settings.ts'
+import { canSignOut } from '../providers/sign-out-guard.ts'
 import { allResources } from '../resources.ts'
+import { visibleActions } from './actions.ts'
 import type { RouteIndex } from './route-index.ts'
 import { type RouteEntry, visibleRoutes } from './routes.ts'
-import { useActions } from './use-actions.ts'
+
+// The actions of the search, executed in the frame.
+
+/** @param texts for the titles in every language */
+function useActions(texts: LoadedTexts): RouteEntry[] {
+  const locale = useLanguage()
+  const subject = useSubject()
+  const setLanguage = useChangeLanguage()
+  const logout = useLogout()
+  const notifyError = useNotifyError()
+  const toggle = useToggleFavourite()
+  const current = useCurrentKey()
+  return useMemo(() => {
+    const signOut = async () => {
+      if (await canSignOut()) await logout({}, undefined, false)
+    }
+    return visibleActions({
+      subject,
+      resources: allResources(),
+      locale,
+      texts,
+      run: {
+        exportAll: ({ name }) => void downloadExport(name, 'xlsx', { filter: {} }).catch(notifyError),
+        setMode: (mode) => changeSettings({ mode }),
+        setLanguage,
+        openSettings: () => openSettings(),
+        toggleFavourite: toggle && current && (() => toggle(current)),
+        showKeys: () => keysRequested.emit(),
+        signOut: () => void signOut(),
+      },
+    })
+  }, [subject, locale, texts, setLanguage, logout, notifyError, toggle, current])
+}
 
 const createTitleIn = (texts: LoadedTexts) => (name: string, locale: Locale) =>
   formatText(texts[locale]?.messages['page.new'] ?? '', { name }, locale)

@@ -1,25 +1,110 @@
 /** The records of a filter and order as a sheet, in cells that are edited like a spreadsheet. */
 import { Alert, Box, Skeleton } from '@mui/material'
-import { useMemo } from 'react'
+import { useDeleteMany } from 'ra-core'
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react'
 import { definitionOf } from '#fields/index.ts'
 import { cellsOf, type Values } from '#fields/parts/field-cells.ts'
 import { newRecord } from '#fields/parts/new-record.ts'
-import type { SheetViewProps } from '../extension-points.ts'
-import { useText } from '../i18n/text.ts'
+import type { SheetValues, SheetViewProps } from '../extension-points.ts'
+import { useLanguage, useText } from '../i18n/text.ts'
 import { useColumns } from '../list/columns.ts'
 import { useCan } from '../providers/can.ts'
+import { useNotifyError } from '../providers/notify-error.ts'
 import { useResource } from '../resources.ts'
+import { DeleteRecords } from '../ui/delete-records.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import type { SheetColumn } from './columns.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { DeleteRows } from './delete-rows.tsx'
 import { ErrorList } from './error-list.tsx'
 import { SheetFooter } from './sheet-footer.tsx'
 import { SheetGrid } from './sheet-grid.tsx'
 import { StoredDraftOffer } from './stored-draft-offer.tsx'
+import type { ValueWrite } from './use-draft.ts'
 import { useRecords } from './use-records.ts'
-import { useSheet } from './use-sheet.ts'
-import { useSurroundings } from './use-surroundings.ts'
+import type { RowDeletion } from './use-row-deletion.ts'
+import { type Sheet, useSheet } from './use-sheet.ts'
+
+interface DeleteRowsProps {
+  deletion: RowDeletion
+  refetch(): Promise<unknown>
+}
+
+/** Confirms the deletion of the selected rows, and deletes their records. */
+function DeleteRows({ deletion, refetch }: DeleteRowsProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const notifyError = useNotifyError()
+  const [deleteMany, { isPending }] = useDeleteMany()
+  const { pending, cancel, finish } = deletion
+  const confirm = () =>
+    deleteMany(
+      resource.name,
+      { ids: [...pending] },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: async () => {
+          await refetch()
+          finish()
+        },
+        onError: (error) => {
+          cancel()
+          notifyError(error)
+        },
+      },
+    )
+  if (!pending.length) return null
+  return (
+    <DeleteRecords
+      title={text('bulk.deleteTitle', { smart_count: pending.length, name: resource.label[locale] })}
+      ids={pending}
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={cancel}
+    />
+  )
+}
+
+/** Reports the state of a sheet to the surrounding page, and lets the page add and select rows. */
+function useSurroundings(
+  sheet: Sheet,
+  { ref, onDirty, onRows, onActiveRow }: Pick<SheetViewProps, 'ref' | 'onDirty' | 'onRows' | 'onActiveRow'>,
+): void {
+  const { isDirty, rows, selection, requested } = sheet
+  const isStored = !sheet.storedDraft.isTooLarge
+  useEffect(() => {
+    onDirty(isDirty, isStored)
+    return () => onDirty(false, true)
+  }, [onDirty, isDirty, isStored])
+
+  const reportRows = useEffectEvent((current: Sheet['rows']) => onRows?.(current.map(({ values }) => values)))
+  useEffect(() => reportRows(rows), [rows])
+  /** The first position, and those that the page chooses, are no news to it. */
+  const isQuiet = useRef(true)
+  const reportActive = useEffectEvent(() => {
+    if (!isQuiet.current) onActiveRow?.(selection.active.row)
+    isQuiet.current = false
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when the same row is chosen again
+  useEffect(() => reportActive(), [requested])
+
+  useImperativeHandle(ref, () => ({
+    select(row) {
+      isQuiet.current = true
+      sheet.select({ row, column: selection.active.column })
+    },
+    addRows: (newRows) => void sheet.writeValues(writesOf(sheet, newRows)),
+    save: () => (sheet.isDirty ? sheet.save() : Promise.resolve(true)),
+  }))
+}
+
+/** Writes below the last row; values of fields without a column are omitted. */
+const writesOf = ({ rows, columns }: Sheet, newRows: readonly SheetValues[]): ValueWrite[] =>
+  newRows.flatMap((values, index) =>
+    columns.flatMap(({ field }, column) =>
+      field.name in values ? [{ row: rows.length + index, column, value: values[field.name] }] : [],
+    ),
+  )
 
 /** Stays mounted while other records are loading or cannot be loaded: it holds what was typed. */
 export function SheetView({ filter, sort, except, ...around }: SheetViewProps) {

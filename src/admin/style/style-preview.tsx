@@ -5,15 +5,39 @@ import { useGetMany } from 'ra-core'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { fileUrl } from '#fields/file/stored-file.tsx'
 import type { StoredFile } from '#fields/stored-file.ts'
+import type { searchBox } from '#locales/en/storefront/search-box.ts'
 import type { Locale } from '#shared/constants.ts'
 import { inkOn } from '#shared/contrast.ts'
 import { byLocale, inLanguage } from '#shared/i18n/locales.ts'
 import { textIn } from '#shared/i18n/text.ts'
 import { type PageStyle, productNameOf } from '#shared/page-style.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
+import { catalogueOf } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/text.ts'
-import { loadPreviewTexts } from './preview-text.ts'
-import { STOREFRONT, type StorefrontStyles } from './storefront-styles.ts'
+
+/** The storefront's colours for the preview, which has a different theme from the back-office. */
+
+interface StorefrontStyles {
+  background: string
+  surface: string
+  line: string
+  text: string
+  mutedText: string
+}
+
+const STOREFRONT = {
+  light: { background: '#ffffff', surface: '#f4f6f9', line: '#dfe5ec', text: '#111820', mutedText: '#566270' },
+  dark: { background: '#0b0f14', surface: '#151c25', line: '#2a3542', text: '#eef2f6', mutedText: '#a4b0bd' },
+} as const satisfies Record<string, StorefrontStyles>
+
+// The texts of the storefront's search box, in the preview's language.
+
+const searchBoxTexts = catalogueOf(
+  import.meta.glob<typeof searchBox>('./*/storefront/search-box.ts', { base: '/src/locales', import: 'searchBox' }),
+)
+
+/** Loads the texts of a language; the same promise for every call. @throws TypeError without a network */
+const loadPreviewTexts = (locale: Locale): Promise<typeof searchBox> => searchBoxTexts.load(locale)
 
 interface StylePreviewProps {
   style: Partial<PageStyle>

@@ -1,18 +1,88 @@
 /** The user's notifications, newest first; opening a record marks its notification as read. */
-import { Box, Button, ButtonBase } from '@mui/material'
+import { Box, Button, ButtonBase, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { LinkBase, useCreatePath } from 'ra-core'
+import { useId } from 'react'
+import { Icon } from '#fields/icon/icons.tsx'
+import { definitionOf } from '#fields/index.ts'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import { visuallyHidden } from '#fields/parts/visually-hidden.ts'
-import type { Notification } from '#shared/notes.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { AssignedCount, Notification } from '#shared/notes.ts'
+import type { Resource } from '#shared/resources/define.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import { QueryState, SidePanel } from '../history/public.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { allResources } from '../resources.ts'
 import { useFoundRecords } from '../ui/named-record.ts'
-import { AwaitedList } from './awaited-list.tsx'
-import { markAsRead, NOTIFICATIONS, useNotifications } from './bell-api.ts'
+import { markAsRead, NOTIFICATIONS, useAwaited, useNotifications } from './bell-api.ts'
+
+/** Records awaiting the user: each kind with its number, linking to its list. */
+function AwaitedList({ onClose }: { onClose(): void }) {
+  const text = useText()
+  const id = useId()
+  const { data = [] } = useAwaited()
+  if (!data.length) return null
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} variant="h3" sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {text('bell.awaited')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.map((item) => (
+          <AwaitedItem key={`${item.resource} ${item.value}`} item={item} onClose={onClose} />
+        ))}
+      </Box>
+    </section>
+  )
+}
+
+function AwaitedItem({ item, onClose }: { item: AssignedCount; onClose(): void }) {
+  const locale = useLanguage()
+  const resource = allResources()[item.resource]
+  if (!resource) return null
+  const { count, capped, filter } = item
+  return (
+    <li>
+      <ButtonBase
+        component={LinkBase}
+        to={`${resource.paths.list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+        onClick={onClose}
+        sx={ROW}
+      >
+        <Icon name={resource.icon} fontSize="small" sx={{ color: 'text.secondary' }} />
+        <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {titleOf(resource, item, locale)}
+        </Box>
+        <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {count.toLocaleString(locale)}
+          {capped && '+'}
+        </Box>
+      </ButtonBase>
+    </li>
+  )
+}
+
+/** The list, and the state where there are several. */
+function titleOf({ label, waiting, fields }: Resource, { value }: AssignedCount, locale: Locale): string {
+  const f = fields[waiting?.field ?? '']
+  return f && typeof value === 'string'
+    ? `${label[locale]} · ${definitionOf(f).format(value, f, locale)}`
+    : label[locale]
+}
+
+const ROW = {
+  width: '100%',
+  py: 1,
+  px: 1,
+  gap: 1.5,
+  display: 'flex',
+  justifyContent: 'start',
+  textAlign: 'start',
+  borderRadius: 1,
+  '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+} as const
 
 export function BellPanel({ onClose }: { onClose(): void }) {
   const text = useText()

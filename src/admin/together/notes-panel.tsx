@@ -1,9 +1,11 @@
 /** The notes on a record at the edge of its page. */
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Box, IconButton } from '@mui/material'
+import { Box, Button, IconButton } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { AgoLabel } from '#fields/parts/ago-label.tsx'
 import type { Note } from '#shared/notes.ts'
+import { MAX_NOTE, type Mentionable } from '#shared/notes.ts'
 import { readViewAs } from '#shared/session/view-as.ts'
 import type { RecordHistoryProps } from '../extension-points.ts'
 import { QueryState, SidePanel } from '../history/public.ts'
@@ -11,8 +13,100 @@ import { useText } from '../i18n/text.ts'
 import { useCan } from '../providers/can.ts'
 import { useNotifyError } from '../providers/notify-error.ts'
 import { engineResource } from '../resources.ts'
-import { NoteInput } from './note-input.tsx'
-import { deleteNote, useNotes } from './notes-api.ts'
+import { isTooLong, LimitedTextField } from '../ui/limited-text-field.tsx'
+import { completeName, matchingPeople, mentionPrefix } from './mention.ts'
+import { addNote, deleteNote, useNotes, useReaders } from './notes-api.ts'
+
+/** Input of a closed panel. */
+const unsent = new Map<string, string>()
+
+/** Writes a note; after @ it offers the colleagues who may read the record. */
+function NoteInput({ resource, id }: { resource: string; id: number }) {
+  const text = useText()
+  const notifyError = useNotifyError()
+  const queryClient = useQueryClient()
+  const { data: readers = [] } = useReaders(resource, id)
+  const key = `${resource} ${id}`
+  const [note, setNote] = useState(unsent.get(key) ?? '')
+  const [caret, setCaret] = useState(note.length)
+  const [isSending, setSending] = useState(false)
+  const isSendable = note.trim() !== '' && !isTooLong(note, MAX_NOTE)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const nextCaret = useRef<number | null>(null)
+  const prefix = mentionPrefix(note, caret)
+  const people = prefix === null ? [] : matchingPeople(readers, prefix)
+
+  const change = (value: string, caretPosition: number) => {
+    setNote(value)
+    setCaret(caretPosition)
+    unsent.set(key, value)
+  }
+  useLayoutEffect(() => {
+    if (nextCaret.current === null) return
+    input.current?.focus()
+    input.current?.setSelectionRange(nextCaret.current, nextCaret.current)
+    nextCaret.current = null
+  })
+
+  function complete(person: Mentionable) {
+    const completed = completeName(note, caret, person.username)
+    change(completed.text, completed.caret)
+    nextCaret.current = completed.caret
+  }
+  async function send() {
+    if (!isSendable || isSending) return
+    setSending(true)
+    try {
+      await addNote(resource, id, note)
+      change('', 0)
+      await queryClient.invalidateQueries({ queryKey: ['notes'] })
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    const [first] = people
+    if (event.ctrlKey || event.metaKey) void send()
+    else if (first) {
+      event.preventDefault()
+      complete(first)
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'end', gap: 1 }}>
+      <LimitedTextField
+        inputRef={input}
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={8}
+        label={text('notes.new')}
+        helperText={text('notes.hint')}
+        value={note}
+        onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
+        onSelect={() => setCaret(input.current?.selectionStart ?? note.length)}
+        onKeyDown={onKeyDown}
+        maxLength={MAX_NOTE}
+      />
+      {people.length > 0 && (
+        <Box role="group" aria-label={text('notes.people')} sx={{ alignSelf: 'start' }}>
+          {people.map((person) => (
+            <Button key={person.id} size="small" onClick={() => complete(person)}>
+              {person.name === person.username ? person.name : `${person.name} · ${person.username}`}
+            </Button>
+          ))}
+        </Box>
+      )}
+      <Button variant="contained" loading={isSending} disabled={!isSendable} onClick={() => void send()}>
+        {text('notes.add')}
+      </Button>
+    </Box>
+  )
+}
 
 export function NotesPanel({ resource, id, title, onClose }: RecordHistoryProps & { onClose(): void }) {
   const text = useText()

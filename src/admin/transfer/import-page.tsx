@@ -1,5 +1,7 @@
 /** The import of a file into a resource, in four steps. */
-import { Alert, Box, Button, Card, LinearProgress } from '@mui/material'
+
+import Check from '@mui/icons-material/Check'
+import { Alert, Box, Button, ButtonBase, Card, LinearProgress } from '@mui/material'
 import { LinkBase, usePermissions } from 'ra-core'
 import { canImport } from '#shared/resources/permissions.ts'
 import { useLanguage, useText } from '../i18n/text.ts'
@@ -11,11 +13,79 @@ import { AccessDenied } from '../ui/message-pages.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
 import { FileStep } from './file/file-step.tsx'
-import { openSteps } from './import-session.ts'
-import { ImportSteps } from './import-steps.tsx'
+import { openSteps, STEPS, type Step } from './import-session.ts'
 import { ResultStep } from './result/result-step.tsx'
 import { type Import, useImport } from './use-import.ts'
 import type { Task } from './use-task.ts'
+
+interface ImportStepsProps {
+  current: Step
+  /** Those that can be opened. */
+  open: readonly Step[]
+  disabled: boolean
+  onOpen(step: Step): void
+}
+
+/** The steps of an import: done ones can be opened again. */
+function ImportSteps({ current, open, disabled, onOpen }: ImportStepsProps) {
+  const text = useText()
+  const position = STEPS.indexOf(current)
+  return (
+    <Box component="ol" aria-label={text('import.steps')} sx={TRACK}>
+      {STEPS.map((step, index) => {
+        const isCurrent = step === current
+        return (
+          <Box component="li" key={step} aria-current={isCurrent ? 'step' : undefined} sx={STEP}>
+            <ButtonBase
+              disabled={disabled || isCurrent || !open.includes(step)}
+              onClick={() => onOpen(step)}
+              sx={BUTTON}
+            >
+              <Box component="span" aria-hidden sx={{ ...MARK, ...(index <= position && REACHED) }}>
+                {index < position ? <Check sx={{ fontSize: 14 }} /> : index + 1}
+              </Box>
+              <Box
+                component="span"
+                sx={{ fontWeight: isCurrent ? 650 : 500, color: isCurrent ? 'text.primary' : 'text.secondary' }}
+              >
+                {text(`import.step.${step}`)}
+              </Box>
+            </ButtonBase>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+const TRACK = { listStyle: 'none', m: 0, p: 0, display: 'flex', gap: { xs: 0.5, sm: 2 } } as const
+const STEP = { flex: { xs: 1, sm: 'none' }, minWidth: 0 } as const
+const BUTTON = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: 'center',
+  gap: { xs: 0.25, sm: 1 },
+  width: { xs: '100%', sm: 'auto' },
+  minHeight: 32,
+  px: 0.5,
+  borderRadius: 1,
+  font: 'inherit',
+  fontSize: { xs: '0.75rem', sm: '0.875rem' },
+} as const
+const MARK = {
+  width: 24,
+  height: 24,
+  flex: 'none',
+  borderRadius: '50%',
+  border: 2,
+  borderColor: 'divider',
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: '0.75rem',
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+} as const
+const REACHED = { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' } as const
 
 /** With the cells of all field types. */
 const PreviewStep = lazyPart(async () => (await import('./preview/preview-step.tsx')).PreviewStep)

@@ -1,9 +1,14 @@
 /** One step: a question with its answers, or an action. */
 import Add from '@mui/icons-material/Add'
 import Delete from '@mui/icons-material/DeleteOutlined'
+import Image from '@mui/icons-material/ImageOutlined'
 import { Box, Button, Card, Chip, IconButton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { FileDrop } from '#fields/file/file-drop.tsx'
+import { FileLine, Thumbnail } from '#fields/file/stored-file.tsx'
+import type { StoredFile } from '#fields/stored-file.ts'
 import { inLanguage } from '#shared/i18n/locales.ts'
 import { ActionFields } from './action-fields.tsx'
 import { BilingualTextField } from './bilingual-text-field.tsx'
@@ -11,7 +16,56 @@ import { addAnswer, changeStep, newAction, removeStep, setStepKind } from './edi
 import { useEditing, useProblemAt } from './editing.ts'
 import { MAX_ANSWERS } from './guide.ts'
 import type { OutlineNode } from './outline.ts'
-import { StepPicture } from './step-picture.tsx'
+
+interface StepPictureProps {
+  picture: StoredFile | null
+  path: string
+  onChange(picture: StoredFile | null): void
+}
+
+/** The picture of a step: a preview, or an upload on request. */
+function StepPicture({ picture, path, onChange }: StepPictureProps) {
+  const text = useText()
+  const { disabled } = useEditing()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  if (picture) {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }} data-path={path}>
+        <Thumbnail file={picture} size={56} />
+        <FileLine file={picture} />
+        {!disabled && (
+          <IconButton size="small" aria-label={text('guides.removePicture')} onClick={() => onChange(null)}>
+            <Delete fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
+    )
+  }
+  if (disabled) return null
+  if (!isOpen) {
+    return (
+      <Box>
+        <Button size="small" startIcon={<Image />} onClick={() => setOpen(true)}>
+          {text('guides.addPicture')}
+        </Button>
+      </Box>
+    )
+  }
+  return (
+    <FileDrop
+      id={id}
+      name={path}
+      accept="image/*"
+      describedBy={`${id}-help`}
+      onStored={(file) => {
+        setOpen(false)
+        onChange(file)
+      }}
+      onBlur={() => undefined}
+    />
+  )
+}
 
 /** @param props.children its answers */
 export function StepCard({ node: { step, index, number }, children }: { node: OutlineNode; children: ReactNode }) {

@@ -1,17 +1,85 @@
 /** One resource in a permission table: its actions, and its fields when expanded. */
 import ExpandMore from '@mui/icons-material/ExpandMore'
-import { Box, Checkbox, IconButton, useMediaQuery } from '@mui/material'
+import { Box, Checkbox, IconButton, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
 import { useId, useState } from 'react'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
 import type { Resource } from '#shared/resources/define.ts'
-import { actionsOf, hasScope, possibleActions, possibleSteps } from '#shared/resources/grants.ts'
+import { actionsOf, fieldAccess, hasScope, possibleActions, possibleSteps } from '#shared/resources/grants.ts'
+import type { ResolvedField } from '#shared/resources/resolve-field.ts'
 import type { Grants } from '#shared/resources/role-grants.ts'
-import { checkStateOf, setActions } from './grants-edit.ts'
+import { FIELD_ACCESS, type FieldAccess } from '#shared/resources/role-grants.ts'
+import { checkStateOf, inheritedAccess, setActions, setField } from './grants-edit.ts'
 import type { OpenedRecords } from './opened-records.ts'
-import { PermissionsFields } from './permissions-fields.tsx'
 import { PermissionsScope, PermissionsSteps } from './permissions-steps.tsx'
 import { TriState } from './tri-state.tsx'
+
+const INHERITED = 'inherited'
+
+interface PermissionsFieldsProps {
+  resource: Resource
+  role: string
+  table: Grants | null
+  /** Undefined for a read-only table. */
+  onChange: ((table: Grants) => void) | undefined
+}
+
+/** The fields of one resource in a permission table: hidden, read-only, writable, or inherited from the resource. */
+function PermissionsFields(props: PermissionsFieldsProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, gap: 1, columnGap: 3, p: 1.5 }}>
+      {Object.values(props.resource.fields).map((field) => (
+        <FieldLine key={field.name} field={field} {...props} />
+      ))}
+    </Box>
+  )
+}
+
+function FieldLine({ field, resource, role, table, onChange }: PermissionsFieldsProps & { field: ResolvedField }) {
+  const text = useText()
+  const locale = useLanguage()
+  const id = useId()
+  const ownAccess = table?.[resource.name]?.fields?.[field.name]
+  const subject = { roles: [role], ...(table && { grants: { [role]: table } }) }
+  const access = fieldAccess(subject, resource, field.name)
+  const inherited = table ? inheritedAccess(table, role, resource, field.name) : access
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
+      <Box id={id} sx={{ flex: '1 1 120px', overflowWrap: 'anywhere' }}>
+        {field.label[locale]}
+      </Box>
+      {onChange && table ? (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-labelledby={id}
+          value={ownAccess ?? INHERITED}
+          onChange={(_, selected: FieldAccess | typeof INHERITED | null) => {
+            if (selected) onChange(setField(table, resource, field.name, selected === INHERITED ? null : selected))
+          }}
+          sx={{
+            '& .MuiToggleButton-root': { py: 0.25, px: 1, textTransform: 'none', fontSize: '0.8125rem' },
+            '& .MuiToggleButton-root:not(.Mui-disabled)': { color: 'text.primary' },
+            '& .MuiToggleButton-root.Mui-selected': { bgcolor: 'var(--row-selected)', fontWeight: 600 },
+          }}
+        >
+          <ToggleButton value={INHERITED}>
+            {text('access.inherited', { access: text(`access.field.${inherited}`) })}
+          </ToggleButton>
+          {FIELD_ACCESS.map((item) => (
+            <ToggleButton key={item} value={item} disabled={item === 'write' && field.readOnly}>
+              {text(`access.field.${item}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      ) : (
+        <Box sx={{ color: access === 'none' ? 'text.secondary' : 'text.primary' }}>
+          {text(`access.field.${access}`)}
+        </Box>
+      )}
+    </Box>
+  )
+}
 
 /** Number of columns: name and actions, on wide screens also steps and scope. */
 export const useColumnCount = (): number => {

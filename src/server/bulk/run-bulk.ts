@@ -1,6 +1,8 @@
 /** Changes many records in batches, or previews the outcome. */
 
-import type { BulkChange, BulkReport } from '#shared/bulk.ts'
+import type { BulkChange, BulkReport, FieldChange } from '#shared/bulk.ts'
+import { LOCALES } from '#shared/constants.ts'
+import { NotFoundError } from '#shared/errors.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import type { Actor, Context } from '../context.ts'
@@ -9,13 +11,66 @@ import { FIRST_BATCH, nextBatchSize } from '../jobs/batch-size.ts'
 import type { Condition } from '../records/conditions.ts'
 import { matchingIds } from '../records/ids.ts'
 import { listConditions, listRecords, requireResource } from '../records/read.ts'
+import { stepOperation } from '../resources/steps.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
 import type { Outcome } from '../writes/types.ts'
 import { write } from '../writes/write.ts'
 import { checkChange } from './check-change.ts'
-import { operationFor } from './operations.ts'
-import { createPreview } from './preview.ts'
+import { type Change, createPreview } from './preview.ts'
 import { addOutcomes, type Batch, emptyReport, type FullReport } from './report.ts'
+
+// The operations that execute a change of many records.
+
+/**
+ * The operation for a record. @param record as the user may read it; undefined for one that is gone, which the write
+ * rejects
+ */
+function operationFor(resource: Resource, change: BulkChange, id: number, record: AnyRecord | undefined): Change {
+  if (change.action === 'delete') return { action: 'delete', resource: resource.name, id }
+  if (change.action === 'step') return takeStep(resource, change, id)
+  const changes = Object.entries(change.fields)
+  const values = Object.fromEntries(changes.map(([name, fieldChange]) => [name, newValue(fieldChange, record?.[name])]))
+  const isComputed = changes.some(([, fieldChange]) => !('set' in fieldChange))
+  // A value computed from an earlier one must not replace a later one.
+  const base = isComputed && record ? { version: record.lock_version } : {}
+  return { action: 'update', resource: resource.name, id, values, ...base }
+}
+
+function takeStep(resource: Resource, change: Extract<BulkChange, { action: 'step' }>, id: number): Change {
+  const { workflow } = resource
+  const step = workflow?.steps.find(({ name }) => name === change.step)
+  if (!workflow || !step) throw new NotFoundError()
+  return stepOperation({ resource, workflow, step }, { ...change.values, id })
+}
+
+type Replacement = Extract<FieldChange, { find: string }>
+
+/** Digits after which sums of fractions are rounded: 0.1 + 0.2 is 0.3. */
+const PRECISION = 12
+
+/** @returns the previous value if no text matches, or if it is not a number to add to */
+function newValue(change: FieldChange, before: unknown): unknown {
+  if ('set' in change) return change.set
+  if ('add' in change) {
+    return typeof before === 'number' ? Number((before + change.add).toPrecision(PRECISION)) : before
+  }
+  if (typeof before === 'string') return replaceIn(before, change)
+  if (typeof before !== 'object' || before === null) return before
+  // A bilingual text.
+  const locales: readonly string[] = change.language ? [change.language] : LOCALES
+  return Object.fromEntries(
+    Object.entries(before).map(([locale, text]) => [
+      locale,
+      typeof text === 'string' && locales.includes(locale) ? replaceIn(text, change) : text,
+    ]),
+  )
+}
+
+function replaceIn(text: string, { find, replace, ignoreCase = false }: Replacement): string {
+  if (!ignoreCase) return text.replaceAll(find, () => replace)
+  const escaped = find.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  return text.replace(new RegExp(escaped, 'giu'), () => replace)
+}
 
 export interface BulkInput {
   resource: string

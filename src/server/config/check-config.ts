@@ -1,12 +1,25 @@
 /** Checks a config file without applying it: load errors, mistakes, and slow queries. */
 import { pathToFileURL } from 'node:url'
+import safeRegex from 'safe-regex2'
 import type { Check } from '#shared/resources/checks/check.ts'
+import { eachValue, error } from '#shared/resources/checks/check.ts'
 import { type Found, runChecks, CHECKS as SHARED_CHECKS } from '#shared/resources/checks/table.ts'
 import { ConfigError } from '#shared/resources/config-error.ts'
 import type { Resources } from '#shared/resources/define.ts'
-import { patternChecks } from './pattern-checks.ts'
 import { createSourceLocator, type SourceLocation, type SourceLocator } from './source-locator.ts'
 import { tableChecks } from './table-checks.ts'
+
+/** Check of patterns: one that backtracks without end would block the server with a single value. */
+const patternChecks: readonly Check[] = [
+  error(
+    'slow-pattern',
+    eachValue('pattern', (f) => {
+      const { pattern } = f as { pattern?: RegExp }
+      const isSlow = pattern !== undefined && !safeRegex(pattern)
+      return isSlow && 'a value can take it hours: a part that repeats is within another part that repeats'
+    }),
+  ),
+]
 
 /** Error or warning with its location; its rule is `config` for what the server refuses. */
 export interface Finding extends Found, SourceLocation {}

@@ -1,6 +1,6 @@
 /** Endpoints with the effective permissions of a role, as the server enforces them. */
 import { z } from 'zod'
-import { ForbiddenError, NotFoundError, ValidationError } from '#shared/errors.ts'
+import { ForbiddenError, NotFoundError, ReadableError, ValidationError } from '#shared/errors.ts'
 import { byLocale, readLocalized } from '#shared/i18n/locales.ts'
 import { canOpen, type Page, pages } from '#shared/pages.ts'
 import { ACTIONS } from '#shared/resources/actions.ts'
@@ -10,10 +10,41 @@ import { ADMIN_ROLE, FIELD_ACCESS, type Grants, grantsSchema, type Subject } fro
 import { sameValue } from '#shared/same-value.ts'
 import { type Actor, type Context, SYSTEM } from '../context.ts'
 import { success, successSchema } from '../http/envelope.ts'
+import { recordId } from '../http/integer.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
 import { visibleMenus } from '../menus/public.ts'
 import { countAll } from '../records/count-all.ts'
-import { registerViewAs } from './view-as.ts'
+import { getRecord } from '../records/read.ts'
+import { write } from '../writes/write.ts'
+
+// Starts a view of the portal as a customer; `http/view-as.ts` applies it, and previews of roles,
+// to each request.
+
+/** For administrators. */
+function registerViewAs(app: Scope, context: Context): void {
+  const view = {
+    tags: ['customers'],
+    summary: 'Start a view of the portal as a customer, named in the log; returns the value for the View-As header',
+    params: z.object({ id: recordId }),
+    response: successSchema(z.string()),
+  }
+  app.post('/api/customers/:id/view', { schema: view, config: { access: 'admin' } }, async (request) =>
+    success(await startView(context, request.actor, request.params.id)),
+  )
+}
+
+/** @throws NotFoundError, ReadableError for a customer who cannot sign in, ForbiddenError for API keys */
+async function startView(context: Context, actor: Actor, customer: number): Promise<string> {
+  if (actor.key) throw new ForbiddenError()
+  const { status } = await getRecord(context, actor, 'customers', customer)
+  if (status !== 'active') throw new ReadableError({ key: 'error.viewAs.inactive' })
+  const values = { number: `#${customer}`, customer, viewer: actor.id }
+  const create = { action: 'create', resource: 'customer_views', values, access: 'server' } as const
+  const { outcomes } = await write(context, actor, [create], { origin: 'api' })
+  const [outcome] = outcomes
+  if (outcome?.status !== 'created') throw new Error('the view was not stored')
+  return `customer:${outcome.record.id}`
+}
 
 const verdict = z.object({
   actions: z.array(z.enum(ACTIONS)),

@@ -1,21 +1,40 @@
 /** REST endpoints of all resources, in the ra-data-simple-rest dialect inside the envelope. */
 import etag from '@fastify/etag'
 import { ValidationError } from '#shared/errors.ts'
+import { figuresSchema } from '#shared/figures.ts'
 import type { Resource } from '#shared/resources/define.ts'
 import type { Context } from '../context.ts'
 import { withVersions } from '../db/versions.ts'
-import { ETAG, success } from '../http/envelope.ts'
+import { ETAG, readSchema, success } from '../http/envelope.ts'
 import type { RouteModule, Scope } from '../http/scopes.ts'
 import { idsOf, requireSameId, sendWriteResult, writeMany, writeOne } from '../http/send-write.ts'
+import { readFigures } from '../records/figures.ts'
 import { readTables } from '../records/projection.ts'
 import { getRecord, listRecords } from '../records/read.ts'
 import { deletionEffects } from '../writes/deletion-effects.ts'
 import { saveBatch } from './batch.ts'
 import { type Calls, callsOf } from './call-schemas.ts'
-import { registerFigures } from './figures-route.ts'
-import { pageHeaders, sendPage, toListQuery } from './list-query.ts'
+import { figuresQuerySchema, filterOf, pageHeaders, sendPage, toListQuery } from './list-query.ts'
 import { registerSteps } from './steps.ts'
 import { registerWhereUsed } from './where-used.ts'
+
+const responseSchema = readSchema(figuresSchema)
+
+/** Endpoint for sums and group counts of a filtered list. */
+function registerFigures(app: Scope, context: Context, resource: Resource): void {
+  const { name } = resource
+  const schema = {
+    tags: [name],
+    summary: `Count ${name} by the values of a field, and sum numbers, over the whole list`,
+    querystring: figuresQuerySchema.extend({ filter: filterOf(resource) }),
+    response: responseSchema,
+  }
+  app.get(`/api/${name}/figures`, { schema, config: { access: { may: [name, 'list'] } } }, async (request) => {
+    const { filter = {}, group, sums } = request.query
+    const query = { filter, ...(group !== undefined && { group }), ...(sums && { sums }) }
+    return success(await readFigures(context, request.actor, name, query))
+  })
+}
 
 export const resources: RouteModule = { name: 'resources', staff: registerResources }
 

@@ -4,12 +4,31 @@
  * action; an operation that a step rejects leaves it.
  */
 
+import { ConflictError } from '#shared/errors.ts'
+import { CREATED_AT } from '#shared/resources/created-at.ts'
+import type { Resource } from '#shared/resources/define.ts'
+import { isRecipient, stepBetween } from '#shared/resources/workflow.ts'
+import { cancelMails, queueMail } from '../mail/queue.ts'
+import { stepMails } from '../mail/step-mails.ts'
+import { deleteStepNotifications, insertNotifications } from '../notifications/rows.ts'
+import { accountOf } from '../records/actor-names.ts'
+import { type StaffMember, staffReaders } from '../records/staff.ts'
 import { matchWebhooks } from '../webhooks/queue-deliveries.ts'
+import { changesBetween } from './audit.ts'
 import { runAfterHook, runBeforeHook } from './hook.ts'
-import { each, type Step } from './state.ts'
+import { loadRecord } from './load.ts'
+import { type Referrer, referrersOf } from './referrers.ts'
+import {
+  each,
+  keepRecord,
+  type List,
+  recordKey,
+  type SaveState,
+  type States,
+  type Step,
+  type WriteTransaction,
+} from './state.ts'
 import { checkExpectedFields, checkExpectedRecord, checkNewRow, checkRow, checkVersion } from './steps/check.ts'
-import { cancelStepMails, logDeletion, logSave, notifyOfStep, queueStepMails } from './steps/follow-up.ts'
-import { releaseReferrers } from './steps/referrers.ts'
 import {
   addFileUses,
   deleteFileUses,
@@ -25,6 +44,154 @@ import {
 } from './steps/store.ts'
 import { buildRecord, checkValues, computeValues, prepareChanges, prepareNewValues } from './steps/values.ts'
 import { checkNamedStep, enterWorkflow, takeStep } from './steps/workflow.ts'
+
+// Records what follows from a stored change: its entry in the audit log, which is written with the
+// others after the last operation, and the mails and notifications of a step, which an undone step
+// takes back.
+
+/** Logs the changed fields; on create, all with a value. */
+function logSave({ transaction, operation, resource, before, values, record, matched }: SaveState): void {
+  const { action, line, cause } = operation
+  const changes = changesBetween(resource, before, record, Object.keys(values))
+  transaction.entries.push({ action, resource, record, changes, line, cause, matched })
+}
+
+/** Logs all fields and the creation time, so that undo can restore the record. */
+function logDeletion({ transaction, operation, resource, before, matched }: States['delete']): void {
+  const changes = [
+    ...changesBetween(resource, before, null, Object.keys(resource.fields)),
+    { field: CREATED_AT, before: JSON.stringify(before.created_at), after: null },
+  ]
+  transaction.entries.push({ action: 'delete', resource, record: before, changes, cause: operation.cause, matched })
+}
+
+const subjectOf = (resource: Resource, id: number) => `${resource.name} ${id}`
+const hasMails = ({ workflow }: Resource) => workflow?.steps.some(({ mails }) => mails?.length) ?? false
+
+/** Queues the mails of a step; cancels unsent mails of earlier steps. */
+async function queueStepMails(state: States['update']): Promise<void> {
+  const { transaction, resource, before, values, record } = state
+  const { context, trx, actor, origin } = transaction
+  const { workflow } = resource
+  if (!workflow || values[workflow.field] === undefined || !hasMails(resource)) return
+  const cancelled = await cancelMails(trx, subjectOf(resource, record.id))
+  // No mail for steps that are undone before sending, nor for commands and the demo.
+  if (origin === 'undo' ? cancelled > 0 : actor.kind === 'system') return
+  const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
+  if (!step) return
+  for (const mail of await stepMails(context, trx, actor, resource, step, record)) {
+    await queueMail(context, trx, { ...mail, about: subjectOf(resource, record.id) })
+  }
+}
+
+/** Cancels mails about steps of a deleted record. */
+async function cancelStepMails({ transaction, resource, before }: States['delete']): Promise<void> {
+  if (hasMails(resource)) await cancelMails(transaction.trx, subjectOf(resource, before.id))
+}
+
+/** Notifies the recipients of a step. */
+async function notifyOfStep(state: States['update']): Promise<void> {
+  const { transaction, operation, resource, before, values, record } = state
+  const { context, trx, actor, origin } = transaction
+  const { workflow } = resource
+  if (!workflow || values[workflow.field] === undefined) return
+  if (origin === 'undo') {
+    const undone = stepBetween(workflow, values[workflow.field], before[workflow.field])
+    const key = { resource: resource.name, record: record.id }
+    return undone?.notify && deleteStepNotifications(context, trx, key, undone.name, operation.undoneAt)
+  }
+  // No notifications for commands and the demo.
+  if (actor.kind === 'system') return
+  const step = stepBetween(workflow, before[workflow.field], values[workflow.field])
+  const { notify = [] } = step ?? {}
+  if (!step || !notify.length) return
+  const isAddressed = ({ id, actor: reader }: StaffMember) =>
+    notify.some((to) => (typeof to === 'string' ? record[to] === id : isRecipient(reader, resource, record, to)))
+  const readers = await staffReaders(trx, resource, record)
+  const recipients = readers.filter(({ id }) => actor.kind !== 'users' || id !== actor.id)
+  const notification = {
+    kind: 'step',
+    resource: resource.name,
+    record: record.id,
+    actor: actor.name,
+    account: accountOf(actor),
+    text: step.name,
+  } as const
+  await insertNotifications(
+    context,
+    trx,
+    recipients.filter(isAddressed).map(({ id }) => ({ ...notification, user: id })),
+  )
+}
+
+// Applies `onDelete` to records that refer to a deleted one: cascades, clears or unlinks, or
+// rejects the deletion.
+
+/** Several records are only deleted together if none is referred to (`divideDeletions`). */
+async function releaseReferrers(states: List<States['delete']>): Promise<void> {
+  if (states.length === 1) return releaseAlone(states)
+  for (const { transaction, resource, before } of states)
+    transaction.deletedRecords.set(recordKey(resource.name, before.id), before)
+}
+
+/** References between records deleted by the same write do not block the deletion. */
+const releaseAlone = each(async (state: States['delete']): Promise<void> => {
+  const { transaction, resource, before } = state
+  const { context, trx, deletedRecords, runCascade, runDeletion } = transaction
+  const referrers = await referrersOf(context, trx, resource.name, [before.id])
+  if (keepsUsedRecord(state, referrers)) return
+  deletedRecords.set(recordKey(resource.name, before.id), before)
+  for (const referrer of referrers) {
+    const { name } = referrer.resource
+    const ids = referrer.ids.filter((id) => name !== resource.name || id !== before.id)
+    if (referrer.onDelete === 'restrict') rejectInUse(transaction, referrer, ids)
+    const cause = recordKey(resource.name, before.id)
+    for (const id of ids) {
+      if (referrer.onDelete === 'restrict') await runDeletion(name, id, cause)
+      else if (referrer.onDelete === 'cascade') await runCascade({ action: 'delete', resource: name, id, cause })
+      else await removeReference(transaction, referrer, { id, target: before.id, cause })
+    }
+  }
+})
+
+/**
+ * Undoing a creation must not delete records that refer to it since. @returns whether the record is kept @throws
+ * ConflictError unless changed records are skipped
+ */
+function keepsUsedRecord(state: States['delete'], referrers: readonly Referrer[]): boolean {
+  const { transaction, operation, resource, before } = state
+  if (!operation.expect) return false
+  for (const referrer of referrers) {
+    const isOther = (id: number) => referrer.resource !== resource || id !== before.id
+    const isDeleted = (id: number) => transaction.deletedRecords.has(recordKey(referrer.resource.name, id))
+    const ids = referrer.ids.filter((id) => isOther(id) && !isDeleted(id))
+    if (!ids.length) continue
+    if (!operation.skipsChanged) rejectInUse(transaction, referrer, ids)
+    keepRecord(state)
+    return true
+  }
+  return false
+}
+
+function rejectInUse({ actor, deletedRecords }: WriteTransaction, { resource }: Referrer, ids: readonly number[]) {
+  const remaining = ids.filter((id) => !deletedRecords.has(recordKey(resource.name, id)))
+  if (!remaining.length) return
+  const values = { count: remaining.length, resource: resource.label[actor.locale] }
+  throw new ConflictError({ key: 'error.inUse', values })
+}
+
+async function removeReference(
+  transaction: WriteTransaction,
+  { resource, field }: Referrer,
+  { id, target, cause }: { id: number; target: number; cause: string },
+) {
+  const record = await loadRecord(transaction.trx, resource, id)
+  // An earlier cascade of the same deletion can have deleted it.
+  if (!record) return
+  const value = record[field]
+  const values = { [field]: Array.isArray(value) ? value.filter((item) => item !== target) : null }
+  await transaction.runCascade({ action: 'update', resource: resource.name, id, values, cause })
+}
 
 type Steps = Readonly<Record<string, Step>>
 

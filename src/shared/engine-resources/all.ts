@@ -2,12 +2,126 @@
  * Resources that every product has, as the engine reads or writes their records: a config spreads them among its own, and
  * declares one of them again only to change it.
  */
+
+import {
+  bilingualText,
+  colour,
+  dateTime,
+  email,
+  image,
+  integer,
+  phone,
+  reference,
+  select,
+  text,
+} from '#fields/index.ts'
+import { localized as L } from '../i18n/locales.ts'
+import { definePart } from '../resources/define.ts'
 import { accountResources } from './accounts.ts'
-import { colleagueResources } from './colleagues.ts'
 import { listResources } from './lists.ts'
 import { logResources } from './logs.ts'
-import { pageStyleResources } from './page-styles.ts'
+import { ADMIN, STAFF } from './permissions.ts'
 import { programResources } from './programs.ts'
+
+/** Resources that the engine brings for people who work together: notes and notifications. */
+const colleagueResources = definePart({
+  /** Notes on records. Colleagues read them on the page of their record, by its permissions. */
+  notes: {
+    label: L('Notes', '批注'),
+    one: L('Note', '批注'),
+    icon: 'message',
+    menu: 'system',
+    title: 'text',
+    permissions: { list: STAFF, read: STAFF, delete: STAFF },
+    rows: {
+      read: { any: [{ roles: ADMIN }, { field: 'author', is: 'me' }] },
+      delete: { any: [{ roles: ADMIN }, { field: 'author', is: 'me' }] },
+    },
+    readOnly: true,
+    deletable: true,
+    audited: false,
+    fields: {
+      text: text('Note', '内容', { max: 2000 }),
+      author: reference('Author', '作者', { to: 'users', onDelete: 'clear' }),
+      resource: text('List', '列表', { max: 41, namesResource: true }),
+      record: integer('Record', '记录'),
+    },
+    indexes: [['resource', 'record']],
+    rowActions: ['edit', 'delete'],
+  },
+
+  /** Notifications of a user, shown in the bell only to them. */
+  notifications: {
+    label: L('Notifications', '通知'),
+    one: L('Notification', '通知'),
+    icon: 'star',
+    menu: 'system',
+    title: 'title',
+    permissions: { list: STAFF, read: STAFF, delete: STAFF },
+    rows: { read: { field: 'user', is: 'me' }, delete: { field: 'user', is: 'me' } },
+    readOnly: true,
+    deletable: true,
+    audited: false,
+    fields: {
+      title: text('Record', '记录', { max: 500 }),
+      kind: select('Type', '类型', {
+        options: {
+          mentioned: { en: 'Mentioned', zh: '提到了您' },
+          assigned: { en: 'Assigned', zh: '分配给您' },
+          replied: { en: 'Customer replied', zh: '客户来信', tone: 'info' },
+          jobDone: { en: 'Job finished', zh: '任务完成', tone: 'success' },
+          jobFailed: { en: 'Job failed', zh: '任务失败', tone: 'error' },
+          step: { en: 'Step taken', zh: '状态更新' },
+        },
+      }),
+      user: reference('For', '接收人', { to: 'users', onDelete: 'cascade', list: false }),
+      actor: text('By', '来自', { max: 200 }),
+      account: text('Account', '账户', { mono: true, list: 'optional', search: false }),
+      // The bell shows it to those who may still read the record.
+      text: text('Note', '内容', { max: 2000, read: [] }),
+      resource: text('List', '列表', { max: 41, namesResource: true, list: 'optional' }),
+      record: integer('Record number', '记录编号', { list: 'optional' }),
+      read_at: dateTime('Read', '已读时间'),
+      mailed_at: dateTime('Sent by email', '邮件发送时间', { list: 'optional' }),
+    },
+    filters: ['kind'],
+    rowActions: ['edit', 'delete'],
+    quickSearch: false,
+  },
+})
+
+/** The name and the appearance of the product, as administrators set it. */
+const pageStyleResources = definePart({
+  /** The appearance of the storefront: one record, which the first save creates. */
+  page_styles: {
+    label: L('Page style', '页面样式'),
+    one: L('Page style', '页面样式'),
+    icon: 'image',
+    menu: 'system',
+    title: 'product_name',
+    permissions: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN },
+    paths: { list: '/system/style/index' },
+    fields: {
+      product_name: bilingualText('Product name', '平台名称', { required: true, max: 60 }),
+      theme_colour: colour('Theme colour', '主题色', { required: true, default: '#409eff' }),
+      // config:check allows untranslated: the usual word in Chinese, too
+      logo: image('Logo', 'Logo', {
+        help: L('SVG or PNG, ideally with a transparent background', '建议使用透明底的 SVG 或 PNG'),
+      }),
+      banner_text: bilingualText('Banner text', '首页横幅文字', { max: 160 }),
+      banner_picture: image('Banner image', '首页横幅图片'),
+      address: bilingualText('Address', '地址', { max: 300 }),
+      phone: phone('Telephone', '电话'),
+      email: email('Email', '邮箱'),
+      hours: bilingualText('Opening hours', '服务时间', { max: 200 }),
+    },
+    groups: [
+      { label: L('Name and appearance', '名称与外观'), fields: ['product_name', 'logo', 'theme_colour'] },
+      { label: L('Home page', '首页'), fields: ['banner_text', 'banner_picture'] },
+      { label: L('Contact', '联系方式'), fields: ['address', 'phone', 'email', 'hours'] },
+    ],
+  },
+})
 
 export const engineResources = {
   ...accountResources,

@@ -1,20 +1,80 @@
 /** The account page: profile, contact details, sessions, and deletion. */
-import { useCallback } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { DEFAULT_LOCALE, type Locale } from '#shared/constants.ts'
 import type { WebAccount } from '#shared/web/account.ts'
+import { useCheckedForm } from '../forms/checked-form.ts'
 import { usePageTitle } from '../frame/page-title.ts'
 import { useFormat } from '../language/format.ts'
 import { useQuery } from '../query/use-query.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Select } from '../ui/field.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
 import { LoadError } from '../ui/load-error.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
+import { showToast } from '../ui/toast.ts'
 import { AccessSection } from './access-section.tsx'
-import { ACCOUNT } from './api.ts'
+import { CompanyField, LANGUAGES, MobileField } from './account-fields.tsx'
+import { ACCOUNT, changeAccount } from './api.ts'
 import { EmailSection } from './email-section.tsx'
 import { useText } from './messages.ts'
-import { ProfileSection } from './profile-section.tsx'
+import { PasswordField } from './password-field.tsx'
+import { rulesOf } from './rules.ts'
 import type { AccountSection } from './section.tsx'
+import { Section } from './section.tsx'
 import styles from './user-page.module.css'
+
+interface Details {
+  company: string
+  mobile: string
+  language: Locale
+  pwd: string
+}
+
+/** Company, mobile and mail language; a new mobile requires the password. */
+function ProfileSection({ account }: { account: WebAccount }) {
+  const text = useText()
+  const isNewMobile = (mobile: string) => mobile.trim() !== (account.mobile ?? '')
+  const { company, mobile, language } = account
+  const saved = useMemo<Details>(
+    () => ({ company, mobile: mobile ?? '', language: language ?? DEFAULT_LOCALE, pwd: '' }),
+    [company, mobile, language],
+  )
+  const { field, submit, formError, isPending, values, reset } = useCheckedForm<Details>(async () => {
+    const [details, withPassword] = await Promise.all([rulesOf('detailsForm')(), rulesOf('detailsAndPasswordForm')()])
+    return (values) => (isNewMobile(values.mobile) ? withPassword : details)(values)
+  }, saved)
+  useEffect(() => reset(saved), [saved, reset])
+
+  const needsPassword = isNewMobile(values.mobile)
+  const isChanged = JSON.stringify(values) !== JSON.stringify(saved)
+  const save = submit(async ({ pwd, ...details }) => {
+    await changeAccount({ ...details, ...(needsPassword && { pwd }) })
+    showToast({ kind: 'success', text: text('user.saved') })
+  })
+  return (
+    <Section id="profile" title={text('user.profile')}>
+      <form className={styles.form} onSubmit={save} noValidate>
+        {formError && <Notice kind="error">{formError}</Notice>}
+        <div className={styles.fields}>
+          <Field label={text('user.username')} value={account.username} readOnly autoComplete="username" />
+          <CompanyField {...field('company')} />
+          <MobileField {...field('mobile')} />
+          <Select {...field('language')} label={text('field.language')} options={LANGUAGES} />
+          {needsPassword && (
+            <PasswordField {...field('pwd')} label={text('signIn.password')} hint={text('user.passwordToo')} />
+          )}
+        </div>
+        <div className={styles.end}>
+          <Button type="submit" variant="primary" disabled={isPending || !isChanged}>
+            {text(isPending ? 'form.working' : 'user.save')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}
 
 const skeleton = <SkeletonRows rows={2} />
 const DevicesSection = lazyComponent(

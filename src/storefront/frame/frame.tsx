@@ -1,11 +1,13 @@
 /** The frame of the storefront's pages: product name, search, sections, switches, and the account menu. */
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import type { frame } from '#locales/en/storefront/frame.ts'
 import { CUSTOMER_HOME, isCustomer, SIGN_IN_PAGE } from '#shared/session/gate.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { isViewAsCustomer, leaveCustomerView } from '#shared/session/view-as.ts'
 import { useText } from '../language/use-text.ts'
 import { registerServiceWorker, useOnline } from '../offline/offline.ts'
+import { PAGES } from '../paths.ts'
 import { fileUrl } from '../query/file-url.ts'
 import { SpotIcon } from '../ui/frame-icons.tsx'
 import { lazyComponent } from '../ui/lazy-component.tsx'
@@ -14,8 +16,27 @@ import { UnitBar } from '../unit/unit-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './frame.module.css'
 import { usePageStyle, useProductName } from './page-style.ts'
-import { SECTIONS } from './sections.ts'
 import { Switches } from './switches.tsx'
+
+interface Section {
+  to: string
+  label: keyof typeof frame
+  pages?: readonly string[]
+}
+
+/** The sections of the storefront's navigation, with the further pages that belong to them. */
+const SECTIONS: readonly Section[] = [
+  { to: PAGES.products, label: 'nav.products', pages: [PAGES.detail] },
+  { to: PAGES.drawings, label: 'nav.drawings' },
+  { to: PAGES.models, label: 'nav.models', pages: [PAGES.model, PAGES.explodedModel] },
+  { to: PAGES.wiring, label: 'nav.wiring' },
+  { to: PAGES.schematics, label: 'nav.schematics' },
+  { to: PAGES.guides, label: 'nav.errors' },
+  { to: PAGES.firmware, label: 'nav.firmware', pages: [PAGES.firmwareLog] },
+  { to: PAGES.fixtureFiles, label: 'nav.fixtures' },
+  { to: PAGES.documents, label: 'nav.documents' },
+  { to: PAGES.contact, label: 'nav.contact' },
+]
 
 // Below the screen at first.
 const Footer = lazyComponent(() => import('./footer.tsx').then((module) => module.Footer))

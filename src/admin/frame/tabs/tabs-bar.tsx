@@ -4,7 +4,7 @@ import { horizontalListSortingStrategy, SortableContext } from '@dnd-kit/sortabl
 import Backward from '@mui/icons-material/ChevronLeft'
 import Forward from '@mui/icons-material/ChevronRight'
 import { Box, IconButton } from '@mui/material'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Subject } from '#shared/resources/role-grants.ts'
 import { useText } from '../../i18n/text.ts'
 import { moveTab } from '../../providers/tabs/tab-list.ts'
@@ -12,13 +12,57 @@ import { changeTabs, isUnsaved, useTabs } from '../../providers/tabs/tab-store.t
 import { pageAt } from '../../providers/tabs/tagged-page.ts'
 import { allResources } from '../../resources.ts'
 import { DRAG_START, SILENT } from '../../ui/dragging.ts'
-import { barKeys, focusActiveTag } from './bar-keys.ts'
 import { useBarScroll } from './bar-scroll.ts'
-import { useTabActions } from './tab-actions.ts'
+import { type TabActions, useTabActions } from './tab-actions.ts'
 import { locationOf } from './tab-location.ts'
 import { type OpenMenu, TabMenu } from './tab-menu.tsx'
 import { Tag } from './tag.tsx'
 import { BAR_HEIGHT, edgeFade } from './tag-styles.ts'
+
+// Keyboard support of the tags bar: arrows, Home and End move between tags, Delete closes, the menu
+// key opens the menu.
+
+const buttonsIn = (bar: Element) => [...bar.querySelectorAll<HTMLElement>('li > button:first-of-type')]
+
+/** Focuses the current tag. */
+const focusActiveTag = (bar: Element | null): void => bar?.querySelector<HTMLElement>('[aria-current="page"]')?.focus()
+
+/** The index that a key moves the focus to; null for other keys. */
+function indexAfterKey(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}
+
+interface BarKeys {
+  actions: TabActions
+  onMenu(menu: OpenMenu): void
+  onClosed(): void
+}
+
+const barKeys =
+  ({ actions, onMenu, onClosed }: BarKeys) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    const tag = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tag]') : null
+    const { tag: key = '', title = '' } = tag?.dataset ?? {}
+    if (!tag) return
+    const buttons = buttonsIn(event.currentTarget)
+    const index = buttons.findIndex((button) => tag.contains(button))
+    const targetIndex = indexAfterKey(event.key, index, buttons.length)
+    const isMenuKey = event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')
+    if (event.ctrlKey && event.shiftKey && event.key.startsWith('Arrow')) {
+      actions.move(key, event.key === 'ArrowLeft' ? -1 : 1)
+    } else if (targetIndex !== null) {
+      buttons[targetIndex]?.focus()
+    } else if (event.key === 'Delete') {
+      void actions.close('this', key).then((isClosed) => isClosed && onClosed())
+    } else if (isMenuKey) {
+      const { left, bottom } = tag.getBoundingClientRect()
+      onMenu({ key, title, left, top: bottom })
+    } else return
+    event.preventDefault()
+  }
 
 export function TabsBar({ subject }: { subject: Subject }) {
   const text = useText()

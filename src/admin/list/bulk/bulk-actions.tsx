@@ -1,22 +1,125 @@
 /** Actions on the selected records. */
 
+import Delete from '@mui/icons-material/DeleteOutlined'
 import Download from '@mui/icons-material/FileDownloadOutlined'
-import { useGetMany, useListContext } from 'ra-core'
+import { Box, Button } from '@mui/material'
+import { useDeleteMany, useGetMany, useListContext, useRefresh } from 'ra-core'
+import { useEffect, useState } from 'react'
 import { MAX_PAGE_SIZE } from '#shared/constants.ts'
+import { translate } from '#shared/i18n/translate.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
-import { useText } from '../../i18n/text.ts'
+import { useLanguage, useText } from '../../i18n/text.ts'
 import { type BulkTarget, needsJob } from '../../providers/bulk-call.ts'
 import { useCan } from '../../providers/can.ts'
 import { downloadExport } from '../../providers/export-call.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
 import { useResource } from '../../resources.ts'
+import { DeleteRecords, DeletionEffectsNote } from '../../ui/delete-records.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { BulkSteps } from '../../workflow/bulk-steps.tsx'
 import { LargeBulkSteps } from '../../workflow/large-bulk-steps.tsx'
+import { HiddenNote } from '../selection/hidden-note.tsx'
 import type { Selection } from '../selection/use-selection.ts'
-import { BulkDelete } from './bulk-delete.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
 import { BulkEdit } from './bulk-edit.tsx'
-import { LargeBulkDelete } from './large-bulk-delete.tsx'
+import { useBulkRun } from './use-bulk-run.ts'
+
+interface LargeBulkDeleteProps {
+  target: BulkTarget
+  /** Null where it is unknown. */
+  count: number | null
+}
+
+/** Deletes many records by a job, after the server has reported the side effects and the rejected records. */
+function LargeBulkDelete(props: LargeBulkDeleteProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button color="error" startIcon={<Delete />} onClick={() => setOpen(true)}>
+        {text('bulk.delete')}
+      </Button>
+      {isOpen && <DeleteDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const CHANGE = { action: 'delete' } as const
+
+function DeleteDialog({ target, count, onClose }: LargeBulkDeleteProps & { onClose(): void }) {
+  const text = useText()
+  const locale = useLanguage()
+  const resource = useResource()
+  const bulk = useBulkRun(target, onClose)
+  const { report } = bulk.run
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => void bulk.preview(CHANGE), [])
+  const total = report?.total ?? count
+  const values = { smart_count: total ?? 0, name: resource.label[locale] }
+  return (
+    <BulkDialog
+      title={text(total === null ? 'bulk.deleteTitleCapped' : 'bulk.deleteTitle', values)}
+      bulk={bulk}
+      notice={
+        <>
+          <Box>{translate({ key: 'confirm.delete' }, locale)}</Box>
+          {report?.effects && <DeletionEffectsNote effects={{ ...report.effects, blocking: [] }} />}
+        </>
+      }
+      confirmLabel={(deletedCount) => text('bulk.deleteMany', { smart_count: deletedCount })}
+      isDangerous
+      onConfirm={() => void bulk.write(CHANGE)}
+    />
+  )
+}
+
+/** Deletes the ticked records at once. */
+function BulkDelete() {
+  const text = useText()
+  const locale = useLanguage()
+  const notifyError = useNotifyError()
+  const refresh = useRefresh()
+  const resource = useResource()
+  const { selectedIds, onUnselectItems } = useListContext()
+  const [isConfirming, setConfirming] = useState(false)
+  const [removeMany, { isPending }] = useDeleteMany()
+
+  const confirm = () =>
+    removeMany(
+      resource.name,
+      { ids: selectedIds },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          setConfirming(false)
+          onUnselectItems()
+          refresh()
+        },
+        onError: (error) => {
+          setConfirming(false)
+          notifyError(error)
+        },
+      },
+    )
+
+  return (
+    <>
+      <Button color="error" startIcon={<Delete />} onClick={() => setConfirming(true)}>
+        {text('bulk.delete')}
+      </Button>
+      {isConfirming && (
+        <DeleteRecords
+          title={text('bulk.deleteTitle', { smart_count: selectedIds.length, name: resource.label[locale] })}
+          ids={selectedIds}
+          notice={<HiddenNote />}
+          isPending={isPending}
+          onConfirm={confirm}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  )
+}
 
 interface BulkActionsProps {
   selection: Selection

@@ -1,13 +1,61 @@
 /** The second step of a sign-in: a passkey, a code, or the set-up that a role demands. */
-import { Box, Button, Divider, Typography } from '@mui/material'
+
+import Key from '@mui/icons-material/KeyOutlined'
+import { Alert, Box, Button, Divider, Typography } from '@mui/material'
 import { useState } from 'react'
+import { HttpError } from '#shared/http/http-error.ts'
 import type { SignInFormProps } from '../../extension-points.ts'
 import { useText } from '../../i18n/text.ts'
 import { answerCode, answerPasskey, confirmSetUp, createPasskey, type SetUpResult, type Step } from './api.ts'
 import { AppSetUp } from './app-set-up.tsx'
 import { CodeForm } from './code-form.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+
+interface PasskeyButtonProps {
+  label: string
+  isMain?: boolean
+  /** @throws HttpError, or Error of the browser */
+  onUse(): Promise<void>
+}
+
+/** Uses or creates a passkey; what went wrong appears above. */
+function PasskeyButton({ label, isMain = false, onUse }: PasskeyButtonProps) {
+  const text = useText()
+  const [problem, setProblem] = useState('')
+  const [isPending, setPending] = useState(false)
+
+  async function run() {
+    setProblem('')
+    setPending(true)
+    try {
+      await onUse()
+    } catch (error) {
+      setProblem(error instanceof HttpError ? error.message : text('second.passkeyFailed'))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <Button
+        variant={isMain ? 'contained' : 'outlined'}
+        size="large"
+        startIcon={<Key />}
+        loading={isPending}
+        loadingPosition="start"
+        onClick={() => void run()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}
 
 export interface SecondStepProps extends Pick<SignInFormProps, 'signIn'> {
   step: Step

@@ -1,18 +1,84 @@
 /** The pages of the WeChat sign-in (specification §2): choose, redirect, return. */
 import QrCode from '@mui/icons-material/QrCode2'
-import { Button } from '@mui/material'
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { errorMessage } from '#shared/error-message.ts'
 import { isReadable } from '#shared/http/failed-calls.ts'
 import { pagePath } from '#shared/session/gate.ts'
+import type { SignInFormProps } from '../../extension-points.ts'
 import { useText } from '../../i18n/text.ts'
+import { useDocumentTitle } from '../../providers/document-title.ts'
+import { LoginForm } from '../login-form.tsx'
+import { LoginHero } from '../login-hero.tsx'
 import { nextStep } from '../next-step.tsx'
 import { useSignIn } from '../use-sign-in.ts'
-import { isInWeChat, pendingBinding, redirectToWeChat, signInByCode } from './social-api.ts'
-import { SocialBind } from './social-bind.tsx'
-import { SocialFrame } from './social-frame.tsx'
+import { bind, isInWeChat, pendingBinding, redirectToWeChat, signInByCode } from './social-api.ts'
 import { useSocialStatus } from './use-social-status.ts'
+
+interface SocialFrameProps {
+  title: string
+  description?: string
+  /** Shown as an alert. */
+  problem?: string
+  isPending?: boolean
+  /** Label of the alternative, where the page has its own password form. */
+  alternative?: string
+  children?: ReactNode
+}
+
+/** The frame of the WeChat sign-in pages: progress, errors, and the alternative sign-in. */
+function SocialFrame({ title, description, problem, isPending = false, alternative, children }: SocialFrameProps) {
+  const text = useText()
+  useDocumentTitle(title)
+  return (
+    <LoginHero>
+      <Typography variant="h1">{title}</Typography>
+      {description && <Typography sx={{ color: 'text.secondary' }}>{description}</Typography>}
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {isPending && (
+        <Box role="status" aria-label={title} sx={{ display: 'grid', placeItems: 'center', py: 2 }}>
+          <CircularProgress aria-hidden />
+        </Box>
+      )}
+      {children}
+      <Button component={Link} to="/login">
+        {alternative ?? text('social.password')}
+      </Button>
+    </LoginHero>
+  )
+}
+
+/** /login/upopenid: a person who returns from WeChat without an account signs in once, which binds it. */
+function SocialBind() {
+  const text = useText()
+  const signInAndContinue = useSignIn()
+  const [person] = useState(pendingBinding.read)
+  if (!person) {
+    return (
+      <SocialFrame title={text('social.bindTitle')} description={text('social.bindLate')}>
+        <Button variant="contained" component={Link} to="/login/weixin">
+          {text('social.again')}
+        </Button>
+      </SocialFrame>
+    )
+  }
+  const signIn: SignInFormProps['signIn'] = (credentials) =>
+    signInAndContinue(credentials, async () => {
+      pendingBinding.clear()
+      await bind(person)
+    })
+  const name = person.name ?? text('social.someone')
+  return (
+    <SocialFrame
+      title={text('social.bindTitle')}
+      description={text('social.bindLead', { name })}
+      alternative={text('social.bindSkip')}
+    >
+      <LoginForm signIn={signIn} />
+    </SocialFrame>
+  )
+}
 
 /** The page of the URL, where WeChat is set up. */
 export function SocialPage() {

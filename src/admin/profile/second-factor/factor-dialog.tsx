@@ -1,13 +1,103 @@
 /** Changes a second factor: the password, then what the change needs, then new recovery codes if there are any. */
-import { Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { isBlank } from '#fields/text/definition.ts'
+import { errorMessage } from '#shared/error-message.ts'
 import { HttpError } from '#shared/http/http-error.ts'
-import { type Text, useText } from '../../i18n/text.ts'
+import { translate } from '#shared/i18n/translate.ts'
+import { agentName } from '#shared/session/agent-name.ts'
+import { UsernameHint } from '../../frame/account/username-hint.tsx'
+import { type Text, useLanguage, useText } from '../../i18n/text.ts'
 import { AppSetUp, type NewApp, RecoveryCodes } from '../../login/public.ts'
+import { isTooLong, LimitedTextField } from '../../ui/limited-text-field.tsx'
 import { addPasskey, beginApp, confirmApp, removeFactor, renewCodes } from './api.ts'
-import { PasswordStep } from './password-step.tsx'
+
+interface PasswordStepProps {
+  kind: FactorChange['kind']
+  /** @throws Error with a message for the user */
+  onSubmit(password: string, name: string): Promise<void>
+  onCancel(): void
+}
+
+const MAX_NAME = 60
+
+const currentDeviceName = (text: Text) => {
+  const { browser, system } = agentName(navigator.userAgent)
+  return browser && system ? text('profile.devices.on', { browser, system }) : ''
+}
+
+/** Asks for the password, and for a new passkey its name. */
+function PasswordStep({ kind, onSubmit, onCancel }: PasswordStepProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const password = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(() => currentDeviceName(text))
+  const [problem, setProblem] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isPending, setPending] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setProblem('')
+    const isMissing = isBlank(password.current?.value ?? '')
+    setMissing(isMissing)
+    if (isMissing) return password.current?.focus()
+    setPending(true)
+    try {
+      await onSubmit(password.current?.value ?? '', name.trim() || text('second.passkeys'))
+    } catch (error) {
+      setProblem(errorMessage(error))
+      setPending(false)
+      password.current?.select()
+    }
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
+      {problem && (
+        <Alert severity="error" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {kind === 'codes' && <Typography>{text('second.renewLead')}</Typography>}
+      {kind === 'passkey' && (
+        <LimitedTextField
+          label={text('second.passkeyName')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          maxLength={MAX_NAME}
+        />
+      )}
+      <UsernameHint />
+      <TextField
+        label={text('second.password')}
+        type="password"
+        inputRef={password}
+        autoFocus
+        required
+        error={isMissing}
+        helperText={isMissing && translate({ key: 'validation.required' }, locale)}
+        autoComplete="current-password"
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'end', gap: 1 }}>
+        <Button onClick={onCancel} disabled={isPending}>
+          {text('second.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={kind === 'remove' ? 'error' : 'primary'}
+          disabled={isTooLong(name, MAX_NAME)}
+          loading={isPending}
+        >
+          {text(kind === 'remove' ? 'second.remove' : 'second.next')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
 
 export type FactorChange =
   | { kind: 'app' | 'passkey' | 'codes' }

@@ -1,15 +1,136 @@
 /** A column of the file: its name and first values, and the field that it goes to. */
-import { Alert, Box, Button, Typography } from '@mui/material'
+import {
+  Alert,
+  Autocomplete,
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { usePickerText } from '#fields/parts/picker-input.tsx'
+import { pickerStyles } from '#fields/parts/picker-styles.ts'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import type { FileColumn } from '#shared/file-import.ts'
+import { DATE_ORDERS, DECIMALS, type FileLayout } from '#shared/file-import.ts'
+import { otherLocales } from '#shared/i18n/locales.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
+import { useFormat } from '../../i18n/use-format.ts'
 import { useResource } from '../../resources.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
-import { Ambiguity } from './ambiguity.tsx'
 import { questionOf } from './problems.ts'
-import { TargetSelect } from './target-select.tsx'
+import { ambiguousDate, ambiguousNumber, dateReadings, numberAs } from './readings.ts'
 import type { ImportTarget } from './targets.ts'
+import { searchTextOf } from './targets.ts'
+
+interface TargetSelectProps {
+  /** Accessible name: which column it is about. */
+  label: string
+  targets: readonly ImportTarget[]
+  /** Null leaves the column out. */
+  value: string | null
+  problem: string
+  disabled: boolean
+  onChange(target: string | null): void
+}
+
+/** Chooses the field of a column; searched by its name in every language. */
+function TargetSelect({ label, targets, value, problem, disabled, onChange }: TargetSelectProps) {
+  const text = useText()
+  const locale = useLanguage()
+  const labelOf = (target: ImportTarget) => target.label[locale]
+  return (
+    <Autocomplete
+      {...pickerStyles(label)}
+      {...usePickerText()}
+      options={[...targets]}
+      disabled={disabled}
+      value={targets.find(({ name }) => name === value) ?? null}
+      getOptionKey={({ name }) => name}
+      getOptionLabel={labelOf}
+      filterOptions={(options, { inputValue }) => {
+        const input = inputValue.trim().toLowerCase()
+        return options.filter((target) => searchTextOf(target).includes(input))
+      }}
+      onChange={(_, target) => onChange(target?.name ?? null)}
+      renderOption={({ key, ...props }, target) => (
+        <Box component="li" key={key} {...props} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <span>{labelOf(target)}</span>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125em' }}>
+            {otherLocales(locale)
+              .map((other) => target.label[other])
+              .join(' · ')}
+          </Box>
+        </Box>
+      )}
+      renderInput={({ slotProps, ...params }) => (
+        <TextField
+          {...params}
+          error={problem !== ''}
+          helperText={problem || undefined}
+          placeholder={text('import.leaveOut')}
+          slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-label': label } }}
+        />
+      )}
+    />
+  )
+}
+
+type Style = NonNullable<FileLayout['columns']>[string]
+
+interface AmbiguityProps {
+  column: FileColumn
+  kind: NonNullable<FileColumn['ambiguous']>
+  /** The current choice. */
+  value: Style | undefined
+  disabled: boolean
+  onChange(style: Style): void
+}
+
+/** Asks how the numbers or dates of a column are meant, with what a cell of it would become. */
+function Ambiguity({ column, kind, value, disabled, onChange }: AmbiguityProps) {
+  const text = useText()
+  const sample = (kind === 'decimal' ? ambiguousNumber : ambiguousDate)(column.samples)
+  const choices = useChoices(kind, sample)
+  const isOpen = value?.[kind] === undefined
+  return (
+    <FormControl disabled={disabled} error={isOpen} sx={{ mt: 0.5 }}>
+      <FormLabel id={`asks-${column.name}`}>{text('import.whichReading', { sample: sample.trim() })}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={`asks-${column.name}`}
+        value={value?.[kind] ?? ''}
+        onChange={(_, chosen) => {
+          const decimal = DECIMALS.find((item) => item === chosen)
+          const dates = DATE_ORDERS.find((item) => item === chosen)
+          onChange({ ...(decimal && { decimal }), ...(dates && { dates }) })
+        }}
+      >
+        {choices.map(([key, label]) => (
+          <FormControlLabel key={key} value={key} control={<Radio size="small" />} label={label} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+function useChoices(kind: NonNullable<FileColumn['ambiguous']>, sample: string): (readonly [string, string])[] {
+  const text = useText()
+  const { date } = useFormat()
+  if (kind === 'decimal') {
+    const nameOf = (decimal: (typeof DECIMALS)[number]) =>
+      text(decimal === '.' ? 'import.decimalPoint' : 'import.decimalComma')
+    return DECIMALS.map((decimal) => [decimal, `${numberAs(sample, decimal)} · ${nameOf(decimal)}`] as const)
+  }
+  const readings = dateReadings(sample)
+  if (readings.length) return readings.map(({ order, day }) => [order, date(day)] as const)
+  return DATE_ORDERS.map((order) => [order, text(`import.dates.${order}`)] as const)
+}
 
 interface ColumnRowProps {
   column: FileColumn

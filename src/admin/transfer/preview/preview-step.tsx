@@ -1,19 +1,109 @@
 /** Previews the import row by row before anything is written; rejected rows are corrected in place. */
-import { Alert, Box, Button, Chip, LinearProgress, Pagination, useMediaQuery } from '@mui/material'
+import { Alert, Box, Button, Card, Chip, LinearProgress, Pagination, useMediaQuery } from '@mui/material'
 import { type FileImport, PREVIEW_LISTS, type PreviewList } from '#shared/file-import.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
 import { useResource } from '../../resources.ts'
+import { ErrorList, SheetGrid } from '../../sheet/public.ts'
 import { type ImportSession, rowsToWrite } from '../import-session.ts'
 import { saveCheckedRejected } from '../result/rejected-file.ts'
 import { RejectedRowsButton } from '../result/rejected-rows.tsx'
 import { StepFooter } from '../step-footer.tsx'
 import type { Import } from '../use-import.ts'
-import { CorrectionSheet } from './correction-sheet.tsx'
-import { PreviewCards } from './preview-cards.tsx'
-import { PreviewTable } from './preview-table.tsx'
-import { usePreview } from './use-preview.ts'
+import { otherProblems } from './preview-cells.ts'
+import { type PreviewRowsProps, PreviewTable } from './preview-table.tsx'
+import { RowCell } from './row-cell.tsx'
+import { RowStatus } from './row-status.tsx'
+import { useCorrectionSheet } from './use-correction-sheet.ts'
+import { type Preview, usePreview } from './use-preview.ts'
+
+interface CorrectionSheetProps {
+  session: ImportSession
+  preview: Preview
+  flow: Pick<Import, 'change' | 'check' | 'task'>
+}
+
+/** Rejected rows in cells that are corrected as in a spreadsheet, with all reasons below. */
+function CorrectionSheet({ session, preview, flow }: CorrectionSheetProps) {
+  const text = useText()
+  const sheet = useCorrectionSheet(session, preview, flow)
+  const changed = sheet.rows.filter(({ edit }) => edit).length
+  return (
+    <Box sx={FRAME}>
+      <Box
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        style={{ height: `clamp(160px, ${(sheet.rows.length + 2) * MAX_ROW_HEIGHT}px, max(320px, 50vh))` }}
+      >
+        <SheetGrid sheet={sheet} />
+      </Box>
+      <ErrorList sheet={sheet} />
+      <Box role="status" sx={STATUS}>
+        {changed > 0 && (
+          <Box component="span" sx={{ color: 'warning.main', fontWeight: 600, mr: 1.5 }}>
+            {text('import.corrected', { smart_count: changed })}
+          </Box>
+        )}
+        <span>{sheet.announcement}</span>
+      </Box>
+    </Box>
+  )
+}
+
+const FRAME = {
+  minWidth: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+} as const
+/** In px; limits the height of the list to that of its rows. */
+const MAX_ROW_HEIGHT = 38
+const STATUS = {
+  minHeight: 36,
+  px: 1.5,
+  py: 1,
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+} as const
+
+/** The rows of a preview one below the other, for narrow windows. */
+function PreviewCards({ session, preview }: PreviewRowsProps) {
+  const text = useText()
+  const { rows, columns } = preview
+  return (
+    <Box
+      component="ul"
+      aria-label={text('import.rows')}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, minWidth: 0 }}
+    >
+      {rows.map((row) => (
+        <Card key={row.row} component="li" sx={{ p: 1.5, display: 'grid', gap: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+            <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+              {text('import.rowNumber', { row: row.row })}
+            </Box>
+            <RowStatus row={row} problems={otherProblems(row, columns)} />
+          </Box>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.75 }}>
+            {columns.map((column) => (
+              <Box key={column} sx={{ minWidth: 0 }}>
+                <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.75rem' }}>
+                  {column}
+                </Box>
+                <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                  <RowCell row={row} column={column} session={session} preview={preview} />
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Card>
+      ))}
+    </Box>
+  )
+}
 
 interface PreviewStepProps {
   session: ImportSession

@@ -4,12 +4,15 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { targetNameOf } from '#fields/index.ts'
 import { cellValue } from '#fields/parts/field-cells.ts'
 import { parseBlock } from '#fields/parts/paste.ts'
+import type { Locale } from '#shared/constants.ts'
+import type { PreviewRow } from '#shared/file-import.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { useLanguage, useText } from '../../i18n/text.ts'
 import { isSameValue } from '../../providers/changed-values.ts'
 import { useNotifyError } from '../../providers/notify-error.ts'
 import { useResource } from '../../resources.ts'
 import {
+  type CellErrors,
   fillBelow,
   fillWithin,
   formatBlock,
@@ -18,6 +21,7 @@ import {
   type Position,
   placeBlock,
   positionsOf,
+  ROW,
   type SheetErrors,
   useAnnouncement,
   useSelection,
@@ -25,11 +29,40 @@ import {
 } from '../../sheet/public.ts'
 import type { ImportSession } from '../import-session.ts'
 import type { Import } from '../use-import.ts'
-import { correctionColumns, displayText, textOf } from './correction-columns.ts'
-import { rowErrors } from './correction-errors.ts'
+import { type CorrectionColumn, correctionColumns, displayText, errorOf, textOf } from './correction-columns.ts'
 import { correctionRows, isChanged } from './correction-rows.ts'
 import { type Corrections, cellText, withCells } from './corrections.ts'
+import { otherProblems, problemsAt } from './preview-cells.ts'
 import type { Preview } from './use-preview.ts'
+
+// Errors of the cells of rejected rows: from the last check, or for a corrected cell alone.
+
+/** By key of the row, then of the column. */
+function rowErrors(
+  rows: readonly PreviewRow[],
+  columns: readonly CorrectionColumn[],
+  corrections: Corrections | undefined,
+  locale: Locale,
+): ReadonlyMap<string, CellErrors> {
+  const headings = columns.map(({ heading }) => heading)
+  return new Map(
+    rows.map((row) => {
+      const errors = new Map<string, string>()
+      for (const column of columns) {
+        const { key, heading, field } = column
+        const text = cellText(row, heading, corrections)
+        const isCorrected = text !== cellText(row, heading, undefined)
+        // A check stops at the key of a row: show its other errors at once.
+        const checked = isCorrected ? '' : problemsAt(row, heading, field.label[locale], locale).join(' · ')
+        const reason = checked || errorOf(column, text, locale)
+        if (reason) errors.set(key, reason)
+      }
+      const otherText = otherProblems(row, headings).join(' · ')
+      if (otherText) errors.set(ROW, otherText)
+      return [String(row.row), errors]
+    }),
+  )
+}
 
 export interface CorrectionSheet extends GridSheet {
   announcement: string

@@ -1,21 +1,79 @@
 /** Notifies customers of a change: recipients, an optional note, and a preview of the mail. */
 
-import { Box, Checkbox, Dialog, DialogContent, DialogTitle, FormControlLabel, Typography } from '@mui/material'
+import {
+  Box,
+  Checkbox,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Skeleton,
+  Tab,
+  Tabs,
+  Typography,
+} from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
-import { useText } from '#admin/i18n/text.ts'
+import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useNotifyError } from '#admin/providers/notify-error.ts'
 import { DialogFooter } from '#admin/ui/dialog-footer.tsx'
 import { isTooLong, LimitedTextField } from '#admin/ui/limited-text-field.tsx'
+import { MailView } from '#admin/ui/mail-view.tsx'
 import type { Bilingual } from '#fields/bilingual.ts'
 import { useDebouncedValue } from '#fields/parts/use-debounced-value.ts'
-import { LOCALES } from '#shared/constants.ts'
+import type { NotificationPreview } from '#modules/changes/shared/notification.ts'
+import { LOCALES, type Locale } from '#shared/constants.ts'
 import { byLocale, languageOf } from '#shared/i18n/locales.ts'
 import type { AnyRecord } from '#shared/resources/record.ts'
 import { CHANGE_GROUPS, type ChangeGroup, type ChangeImpact, MAX_NOTE_LENGTH } from '../shared/notification.ts'
 import { CHANGES, notifyCustomers, usePreview } from './api.ts'
-import { NotificationMail } from './notification-mail.tsx'
+
+// The mail about a change in both languages, with the number of recipients.
+
+/** @param props.mails null while loading */
+function NotificationMail({ mails, hasFailed }: { mails: NotificationPreview | null; hasFailed: boolean }) {
+  const text = useText()
+  const id = useId()
+  const interfaceLocale = useLanguage()
+  const [selected, setSelected] = useState<Locale>(interfaceLocale)
+  const mail = mails?.[selected]
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography id={id} variant="h3">
+        {text('changes.mail')}
+      </Typography>
+      {hasFailed && <Typography sx={{ mt: 1, color: 'error.main' }}>{text('changes.mailFailed')}</Typography>}
+      {!mail && !hasFailed && <Skeleton variant="rounded" height={260} sx={{ mt: 1 }} />}
+      {mail && mails && (
+        <>
+          <Tabs value={selected} onChange={(_, next: Locale) => setSelected(next)} aria-labelledby={id} sx={{ mb: 1 }}>
+            {LOCALES.map((locale) => (
+              <Tab
+                key={locale}
+                value={locale}
+                id={`${id}-${locale}`}
+                aria-controls={`${id}-mail`}
+                label={text('changes.mailCount', {
+                  language: languageOf(locale).name,
+                  smart_count: mails[locale].customers,
+                })}
+              />
+            ))}
+          </Tabs>
+          <Box role="tabpanel" id={`${id}-mail`} aria-labelledby={`${id}-${selected}`}>
+            <MailView
+              language={selected}
+              to={mail.to ?? text(mail.customers ? 'changes.someone' : 'changes.nobodyReads')}
+              subject={mail.subject}
+              text={mail.text}
+            />
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
 
 interface NotifyDialogProps {
   change: AnyRecord

@@ -3,6 +3,7 @@
  * the state.
  */
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Assembly, AssemblyLine } from '#modules/catalogue/shared/assembly.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { PartPanel, usePartPanel } from '#modules/catalogue/storefront/product/public.ts'
@@ -24,7 +25,22 @@ import { useText } from './messages.ts'
 import { PartList } from './part-list.tsx'
 import { unitLines } from './unit-lines.ts'
 import { useDrawingSelection } from './use-drawing-selection.ts'
-import { usePrinting } from './use-printing.ts'
+
+/** Renders the print layout on demand, by the page's button or the browser's command. */
+function usePrinting(): { isPrinting: boolean; print(): void } {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return { isPrinting, print: () => window.print() }
+}
 
 const PanelLinks = lazyComponent(() => import('./panel-links.tsx').then((module) => module.PanelLinks))
 const loadPrintSheet = () => import('./print-sheet.tsx')

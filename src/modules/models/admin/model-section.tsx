@@ -1,21 +1,78 @@
 /** A product's 3D model, below its form: dimensions, problems, its poster, and matching. */
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material'
-import { useId, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useLanguage, useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
+import { useTabBusy } from '#admin/providers/tabs/tab-context.ts'
 import type { FormSectionProps } from '#admin/resource-part.ts'
 import { useResource } from '#admin/resources.ts'
 import { DescriptionList } from '#admin/ui/description-list.tsx'
 import { resources } from '#config'
+import { uploadFile } from '#fields/file/upload.ts'
+import { useOpenInput } from '#fields/parts/save-first.tsx'
 import { ToneChip } from '#fields/parts/tone-chip.tsx'
 import type { StoredFile } from '#fields/stored-file.ts'
+import { filePath } from '#fields/stored-file.ts'
 import { errorMessage } from '#shared/error-message.ts'
+import { http } from '#shared/http/http.ts'
 import { formatIn } from '#shared/i18n/format.ts'
+import type { AnyRecord } from '#shared/resources/record.ts'
 import type { ModelProblem } from '../shared/model.ts'
 import { useReport } from './api.ts'
 import { MatchDialog } from './match-dialog.tsx'
-import { usePoster } from './use-poster.ts'
+
+// The poster of a form's model: taken from each newly uploaded model, or when the user asks for it.
+
+const FIELD = 'model_poster'
+/** Digits of the hash of a model in the name of its poster, so that equal posters of two models differ. */
+const NAME_LENGTH = 8
+
+/** @param record as stored; null for a new one @param isWritable whether the user may change the poster */
+function usePoster(file: StoredFile | null, record: AnyRecord | null, isWritable: boolean) {
+  const text = useText()
+  const { getValues, setValue } = useFormContext()
+  const setPoster = (poster: unknown) => setValue(FIELD, poster ?? null, { shouldDirty: true })
+  const taken = useRef<string | null>(null)
+  const mutation = useMutation({
+    mutationFn: async (model: StoredFile) => {
+      const { data } = await http<Blob>({ url: filePath(model), responseType: 'blob' })
+      const poster = await data
+        .arrayBuffer()
+        .then(async (bytes) => (await import('./take-poster.ts')).takePoster(bytes))
+        .catch((cause: unknown) => {
+          throw new Error(text('models.posterFailed'), { cause })
+        })
+      const name = `poster-${model.sha256.slice(0, NAME_LENGTH)}.${poster.type.replace('image/', '')}`
+      return uploadFile(new File([poster], name, { type: poster.type }))
+    },
+    onSuccess: (poster, model) => {
+      // Another model may have been uploaded meanwhile.
+      if (getValues('model')?.sha256 !== model.sha256) return
+      taken.current = poster.sha256
+      setPoster(poster)
+    },
+  })
+  useTabBusy('working', mutation.isPending)
+  useOpenInput(mutation.isPending ? text('models.takingPoster') : null, () => null)
+
+  const previous = useRef(file?.sha256)
+  useEffect(() => {
+    if (file?.sha256 === previous.current) return
+    previous.current = file?.sha256
+    if (!isWritable) return
+    mutation.reset()
+    const [model, poster] = [record?.model, record?.[FIELD]] as (StoredFile | null | undefined)[]
+    if (!file || file.sha256 === model?.sha256) return setPoster(file && poster)
+    // A restored draft brings its own poster.
+    const shown = (getValues(FIELD) as StoredFile | null)?.sha256
+    if (shown && shown !== poster?.sha256 && shown !== taken.current) return
+    setPoster(null)
+    mutation.mutate(file)
+  })
+  return mutation
+}
 
 export function ModelSection({ action, record }: FormSectionProps) {
   const resource = useResource()

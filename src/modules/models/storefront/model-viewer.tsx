@@ -4,21 +4,46 @@ import { useSearchParams } from 'react-router-dom'
 import type { Assembly } from '#modules/catalogue/shared/assembly.ts'
 import type { ProductHub } from '#modules/catalogue/shared/product.ts'
 import { numberIn, useProductBreadcrumbs } from '#modules/catalogue/storefront/library/public.ts'
-import { PAGES, productUrl } from '#storefront/paths.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
+import { PAGES, partUrl, productUrl } from '#storefront/paths.ts'
 import { changeParams } from '#storefront/query/change-params.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
+import { PageLink } from '#storefront/ui/page-link.tsx'
 import { useLazyModule } from '#storefront/ui/use-lazy-module.ts'
 import type { SnapPoint } from '#storefront/viewer/snap.ts'
 import { ViewerDrawer } from '#storefront/viewer/viewer-drawer.tsx'
 import { ViewerPage } from '#storefront/viewer/viewer-page.tsx'
 import type { ModelCard } from '../shared/model.ts'
 import { useText } from './messages.ts'
-import { PartPreview } from './panel/part-preview.tsx'
+import styles from './panel/part-preview.module.css'
 import { ModelLoading } from './picture/model-loading.tsx'
 import { ModelPicture } from './picture/model-picture.tsx'
 import { useLabels } from './use-labels.ts'
 import { useModelFile } from './use-model-file.ts'
 import { useViewer, type Viewer } from './use-viewer.ts'
+
+/** The part lists of a product, until the model brings the tree of its parts. */
+function PartPreview({ assemblies }: { assemblies: readonly Assembly[] }) {
+  const read = useInLanguage()
+  return assemblies
+    .filter(({ lines }) => lines.length)
+    .map(({ id, code, name, lines }) => (
+      <section key={id} className={styles.assembly} aria-label={read(name) || code}>
+        <h2 className={styles.name}>{read(name) || code}</h2>
+        <ul>
+          {lines.map(({ id, part, quantity }) => (
+            <li key={id} className={styles.line}>
+              <PageLink to={partUrl(part.id)} className="mono">
+                {part.part_number}
+              </PageLink>
+              <span>{read(part.name)}</span>
+              <span>× {quantity}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))
+}
 
 interface ModelViewerProps {
   hub: ProductHub

@@ -1,6 +1,10 @@
 /** The lines of an order while they are written: parts by typing, pasted blocks, and the table of lines. */
 import { Alert, Box, Button } from '@mui/material'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useLocation, useRecordContext } from 'ra-core'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { useAllowLeave } from '#admin/form/allow-leave.ts'
+import { ownDraftKey, readDraft, removeDraft, writeDraft } from '#admin/form/draft-store.ts'
 import { FieldSlot } from '#admin/form/field-slot.tsx'
 import { useText } from '#admin/i18n/text.ts'
 import { useCan } from '#admin/providers/can.ts'
@@ -19,7 +23,55 @@ import type { PartOption } from './part-options.ts'
 import { PastedRowsList } from './pasted-rows.tsx'
 import { useLines } from './use-lines.ts'
 import { usePastedRows } from './use-pasted-rows.ts'
-import { useStoredRows } from './use-stored-rows.ts'
+
+// Keeps pasted rows that are not lines yet, as the draft of the form keeps its fields, and offers
+// those of an earlier visit.
+
+const schema = z
+  .array(z.object({ part_number: z.string(), quantity: z.string(), serial_number: z.string(), remark: z.string() }))
+  .catch([])
+
+/** @param rows those that are not lines yet @returns the rows of an earlier visit, until `take` or `discard` */
+function useStoredRows(rows: readonly QuickOrderInput[]) {
+  const record = useRecordContext()
+  const { search } = useLocation()
+  const allowLeave = useAllowLeave()
+  const key = ownDraftKey('orders pasted', record ? Number(record.id) : `new${search}`)
+  const [storedRows, setStoredRows] = useState<readonly QuickOrderInput[]>(() =>
+    schema.parse(readDraft(key)?.values.rows),
+  )
+  // Without what a check has found.
+  const content = JSON.stringify(
+    [...storedRows, ...rows].map(({ part_number, quantity, serial_number, remark }) => ({
+      part_number,
+      quantity,
+      serial_number,
+      remark,
+    })),
+  )
+  useEffect(() => {
+    const rowsToStore = schema.parse(JSON.parse(content))
+    if (rowsToStore.length)
+      writeDraft(key, { savedAt: new Date().toISOString(), version: null, values: { rows: rowsToStore } })
+    else removeDraft(key)
+  }, [key, content])
+  const isNew = !record
+  // A new order that has been saved has no draft.
+  useEffect(
+    () => () => {
+      if (isNew && allowLeave.current) removeDraft(key)
+    },
+    [key, allowLeave, isNew],
+  )
+  return {
+    storedRows,
+    restore: () => {
+      setStoredRows([])
+      return storedRows
+    },
+    discard: () => setStoredRows([]),
+  }
+}
 
 const { orders, codes } = resources
 

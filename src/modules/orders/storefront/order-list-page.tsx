@@ -1,12 +1,15 @@
 /** The user's orders, newest first, filtered by date and state. */
 import { useSearchParams } from 'react-router-dom'
+import { ORDER_TIMES } from '#modules/orders/shared/orders.ts'
+import { ORDER_STATES } from '#modules/orders/shared/states.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { cartTabUrl, orderUrl } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
-import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Empty } from '#storefront/ui/empty.tsx'
+import { Field, Select } from '#storefront/ui/field.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { PageLink } from '#storefront/ui/page-link.tsx'
 import { Pager } from '#storefront/ui/pager.tsx'
@@ -14,10 +17,77 @@ import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import { COLLEAGUES, type Colleague } from '../shared/company.ts'
 import type { OrderEntry } from '../shared/orders.ts'
 import { useText } from './messages.ts'
-import { OrderFilter } from './order-filter.tsx'
 import styles from './order-list-page.module.css'
 import { isNarrowed, keyOf, type OrderQuery, PAGE_SIZE, paramsOf, readQuery } from './order-query.ts'
 import { StatusChip } from './status-chip.tsx'
+
+interface OrderFilterProps {
+  query: OrderQuery
+  /** Whether others of the same company order as well. */
+  hasColleagues: boolean
+  onChange(change: Partial<OrderQuery>): void
+}
+
+/** Filters the order list by date and state; the URL holds the filters. */
+function OrderFilter({ query, hasColleagues, onChange }: OrderFilterProps) {
+  const text = useText()
+  const { time, from, to, status, isOwn } = query
+  const times = ORDER_TIMES.map((value) => ({ value, label: text(`time.${value}`) }))
+  const states = ORDER_STATES.map((value) => ({ value, label: text(`status.${value}`) }))
+  return (
+    <search className={styles.filter} aria-label={text('list.filter')}>
+      <Select
+        label={text('list.status')}
+        empty={text('list.all')}
+        options={states}
+        value={status}
+        onChange={({ target }) =>
+          onChange({ status: ORDER_STATES.find((orderState) => orderState === target.value) ?? '' })
+        }
+      />
+      {hasColleagues && (
+        <Select
+          label={text('list.whose')}
+          empty={text('list.all')}
+          options={[{ value: 'own', label: text('list.own') }]}
+          value={isOwn ? 'own' : ''}
+          onChange={({ target }) => onChange({ isOwn: target.value === 'own' })}
+        />
+      )}
+      <Select
+        label={text('list.time')}
+        options={times}
+        value={time}
+        onChange={({ target }) =>
+          onChange({ time: ORDER_TIMES.find((orderTime) => orderTime === target.value) ?? 'created_at' })
+        }
+      />
+      <Field
+        label={text('list.from')}
+        type="date"
+        value={from}
+        max={to || undefined}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <Field
+        label={text('list.to')}
+        type="date"
+        value={to}
+        min={from || undefined}
+        problem={from && to && to < from ? text('list.backwards') : undefined}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+      {isNarrowed(query) && (
+        <Button
+          variant="ghost"
+          onClick={() => onChange({ status: '', from: '', to: '', time: 'created_at', isOwn: false })}
+        >
+          {text('list.clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
 
 export function OrderListPage() {
   const text = useText()

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { LibraryKind } from '#modules/catalogue/shared/library.ts'
 import { useText as useLibraryText } from '#modules/catalogue/storefront/library/public.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import button from '#storefront/ui/button.module.css'
 import { Button } from '#storefront/ui/button.tsx'
@@ -9,14 +10,37 @@ import { Empty } from '#storefront/ui/empty.tsx'
 import { ProgressBar } from '#storefront/ui/progress.tsx'
 import { useText } from './messages.ts'
 import { loadPdf } from './pdf/use-pdf.ts'
-import { PictureViewer } from './picture-viewer.tsx'
+import { PictureViewport } from './picture-viewport.tsx'
+import { PrintPages } from './print-pages.tsx'
 import { SheetFrame } from './sheet-frame.tsx'
 import { type OpenSheet, SheetLoader } from './sheet-loader.tsx'
 import styles from './sheet-page.module.css'
 import searchStyles from './sheet-search.module.css'
 import { loadSvg } from './svg/use-svg.ts'
 import { useAsync } from './use-async.ts'
+import { usePrint } from './use-print.ts'
 import { viewerKindOf } from './viewer-kind.ts'
+
+interface PictureViewerProps {
+  open: OpenSheet
+  /** At the top of the panel. */
+  search?: ReactNode
+}
+
+/** A sheet that is a picture: zoom, print, download. */
+function PictureViewer({ open, search }: PictureViewerProps) {
+  const read = useInLanguage()
+  const { file, title } = open.data.sheet
+  const { pages, print } = usePrint(async () => [fileUrl(file)])
+  return (
+    <>
+      <SheetFrame open={open} onPrint={print} search={search}>
+        {(covered) => <PictureViewport file={file} name={read(title)} covered={covered} />}
+      </SheetFrame>
+      <PrintPages open={open} pages={pages} />
+    </>
+  )
+}
 
 const pageOf = (kind: LibraryKind) =>
   function SheetPage() {

@@ -1,16 +1,67 @@
 /** The messages as a mailbox: folders above, the list at the left, the message at the right; or the generic table. */
 import MailIcon from '@mui/icons-material/MailOutlined'
 import TableIcon from '@mui/icons-material/TableRowsOutlined'
-import { Box, Card, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
-import { useListContext, useStore } from 'ra-core'
-import { useText } from '#admin/i18n/text.ts'
+import { Box, Card, Chip, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
+import { useGetList, useListContext, useStore } from 'ra-core'
+import { useLanguage, useText } from '#admin/i18n/text.ts'
+import { useFilters } from '#admin/list/filters.ts'
 import { RecordList } from '#admin/list/list.tsx'
 import { ListPagination } from '#admin/list/list-pagination.tsx'
+import { useCurrentUser } from '#admin/providers/current-user.ts'
 import { LoadError } from '#admin/ui/load-error.tsx'
-import { Folders } from './folders.tsx'
+import { TOTAL_CAP } from '#shared/constants.ts'
+import { formatIn } from '#shared/i18n/format.ts'
+import { FOLDERS, type Folder, folderFilters, folderOf } from './message.ts'
 import { MessageList } from './message-list.tsx'
 import { MessagePane } from './message-pane.tsx'
 import { useSelection } from './selection.ts'
+
+/** The folders of the inbox with their number of messages. */
+function Folders() {
+  const text = useText()
+  const { values } = useFilters()
+  const currentUser = useCurrentUser()
+  const selected = folderOf(values, currentUser.id)
+  return (
+    <Box role="group" aria-label={text('inbox.tabs')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      {FOLDERS.map((folder) => (
+        <FolderChip key={folder} folder={folder} isSelected={folder === selected} currentUser={currentUser.id} />
+      ))}
+    </Box>
+  )
+}
+
+function FolderChip({ folder, isSelected, currentUser }: { folder: Folder; isSelected: boolean; currentUser: number }) {
+  const text = useText()
+  const locale = useLanguage()
+  const { values, change } = useFilters()
+  const { data, total, meta } = useGetList(
+    'messages',
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: folderFilters(values, folder, currentUser),
+    },
+    { enabled: currentUser > 0 },
+  )
+  const { number } = formatIn(locale)
+  return (
+    <Chip
+      variant={isSelected ? 'filled' : 'outlined'}
+      color={isSelected ? 'primary' : 'default'}
+      aria-pressed={isSelected}
+      onClick={() => change((current) => folderFilters(current, folder, currentUser))}
+      label={
+        <>
+          {text(`inbox.${folder}`)}{' '}
+          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 650, ml: 0.25 }}>
+            {data && (meta?.capped ? `${number(TOTAL_CAP)}+` : number(total ?? 0))}
+          </Box>
+        </>
+      }
+    />
+  )
+}
 
 type View = 'mail' | 'table'
 

@@ -1,6 +1,8 @@
 /** The open message, its assignee, and its actions. */
 
 import Back from '@mui/icons-material/ArrowBack'
+import Done from '@mui/icons-material/TaskAltOutlined'
+import Undo from '@mui/icons-material/UndoOutlined'
 import { Box, Button, Link, Skeleton, Typography } from '@mui/material'
 import { LinkBase, useCreatePath, useGetList, useGetOne } from 'ra-core'
 import { useEffect, useRef } from 'react'
@@ -17,11 +19,50 @@ import { telHref } from '#fields/phone/definition.ts'
 import { RecordLink } from '#fields/reference/record-link.tsx'
 import { formatCountry } from './format-country.ts'
 import { type Message, nameOf } from './message.ts'
-import { MessageActions } from './message-actions.tsx'
 import { MessageFiles, MessageSubject } from './message-subject.tsx'
 import { useSelection } from './selection.ts'
 import { Thread } from './thread.tsx'
 import { useUpdateMessage } from './use-update-message.ts'
+
+/** Completes or reopens a message. */
+function MessageActions({ message }: { message: Message }) {
+  const text = useText()
+  const can = useCan()
+  const { change, isPending } = useUpdateMessage(message)
+  const doneBy = staffName(message, 'done_by')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {can('update', resources.messages, 'done', message) && (
+        <Button
+          variant={message.done ? 'text' : 'outlined'}
+          startIcon={message.done ? <Undo /> : <Done />}
+          disabled={isPending}
+          onClick={() => change({ done: !message.done })}
+        >
+          {text(message.done ? 'inbox.reopen' : 'inbox.finish')}
+        </Button>
+      )}
+      {message.done && (
+        <Box sx={{ color: 'text.secondary', display: 'flex', gap: 1 }}>
+          <span>{doneBy ? text('inbox.doneBy', { name: doneBy }) : text('inbox.doneNote')}</span>
+          {message.done_at && <AgoLabel instant={message.done_at} />}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface Embedded {
+  title: unknown
+  subtitle: unknown
+}
+
+/** The name of an assigned colleague; embedded by the server, as most roles may not list staff. */
+function staffName(message: Message, field: 'assignee' | 'done_by'): string | null {
+  const refs = message.$refs as Record<string, Embedded | null> | undefined
+  const match = refs?.[field]
+  return match ? String(match.subtitle || match.title) : null
+}
 
 export function MessagePane({ id, isNarrow }: { id: number; isNarrow: boolean }) {
   const text = useText()

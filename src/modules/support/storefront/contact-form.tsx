@@ -7,21 +7,60 @@ import { HttpError } from '#shared/http/http-error.ts'
 import { type Attempt, attemptOf, withKey } from '#shared/http/idempotency-key.ts'
 import { languageOf } from '#shared/i18n/locales.ts'
 import { CUSTOMER_HOME } from '#shared/session/gate.ts'
+import { CONTINENTS } from '#shared/web/contact-options.ts'
 import { useCheckedForm } from '#storefront/forms/checked-form.ts'
 import { draftOf } from '#storefront/forms/draft.ts'
 import { useLanguage } from '#storefront/language/language.tsx'
 import { invalidate } from '#storefront/query/use-query.ts'
 import { Button } from '#storefront/ui/button.tsx'
-import { Field, TextArea } from '#storefront/ui/field.tsx'
+import { Field, Select, TextArea } from '#storefront/ui/field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { useLazyModule } from '#storefront/ui/use-lazy-module.ts'
 import type { ContactExtras, ContactStart, ContactValues, WebTicket } from '../shared/contact.ts'
 import { AttachmentsField } from './attachments.tsx'
 import styles from './contact-page.module.css'
-import { CountryFields } from './country-fields.tsx'
 import { useText } from './messages.ts'
 import { SubjectCards } from './subject-cards.tsx'
 import { namesOf, type SubjectKind } from './subject-params.ts'
 import { useAttachments } from './use-attachments.ts'
+
+/** The list weighs more than the form. */
+const loadCountries = () => import('#shared/web/countries.ts')
+
+/** Continent and country; the continent filters the countries. */
+function CountryFields({ form: { field, values, change } }: { form: ContactFormState }) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const { continent, country } = values
+  const continents = Object.entries(CONTINENTS).map(([value, label]) => ({ value, label: label[locale] }))
+  const countries = useLazyModule(loadCountries)
+    ?.countriesOf(continent, locale)
+    .map(({ name, label }) => ({ value: name, label }))
+  const isElsewhere = country !== '' && countries?.every(({ value }) => value !== country)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the country once
+  useEffect(() => {
+    if (isElsewhere) change('country', '')
+  }, [isElsewhere])
+  return (
+    <>
+      <Select
+        {...field('continent')}
+        label={text('write.continent')}
+        empty={text('write.choose')}
+        options={continents}
+      />
+      <Select
+        // The browser resets the select when its options change.
+        key={continent}
+        {...field('country')}
+        label={text('write.country')}
+        empty={text(continent ? 'write.choose' : 'write.continentFirst')}
+        options={countries ?? (country ? [{ value: country, label: country }] : [])}
+        autoComplete="off"
+      />
+    </>
+  )
+}
 
 export type ContactFormState = ReturnType<typeof useCheckedForm<ContactValues>>
 

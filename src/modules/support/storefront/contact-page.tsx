@@ -1,18 +1,108 @@
 /** The contact page: the form, contact details, and the user's earlier messages. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { usePageStyle } from '#storefront/frame/page-style.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useInLanguage } from '#storefront/language/language.tsx'
 import { useQuery } from '#storefront/query/use-query.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { CopyButton } from '#storefront/ui/copy-button.tsx'
+import { CheckIcon } from '#storefront/ui/icons.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { ContactStart, WebTicket } from '../shared/contact.ts'
 import { ContactForm } from './contact-form.tsx'
-import { ContactMethods } from './contact-methods.tsx'
 import styles from './contact-page.module.css'
 import { MessageList } from './message-list.tsx'
 import { useText } from './messages.ts'
-import { SentConfirmation } from './sent-confirmation.tsx'
 import { contactQuery, subjectParams, withoutSubject } from './subject-params.ts'
+
+/** Confirmation with the ticket number and the next steps. */
+function SentConfirmation({ ticket: { number, email }, onAnother }: { ticket: WebTicket; onAnother(): void }) {
+  const text = useText()
+  const read = useInLanguage()
+  const hours = read(usePageStyle()?.hours)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <section className={styles.sent}>
+      <h2 ref={heading} tabIndex={-1} className={styles.sentTitle}>
+        <span className={styles.tick}>
+          <CheckIcon />
+        </span>
+        {text('sent.title')}
+      </h2>
+      <div className={styles.ticket}>
+        <span className={styles.quiet}>{text('sent.number')}</span>
+        <span className={styles.number}>
+          <strong className="mono">{number}</strong>
+          <CopyButton value={number} label={text('sent.number')} />
+        </span>
+      </div>
+      <div>
+        <h3>{text('sent.next')}</h3>
+        <ol className={styles.steps}>
+          <li>{text('sent.mail', { email })}</li>
+          <li>{hours ? text('sent.read', { hours }) : text('sent.readSoon')}</li>
+          <li>{text('sent.answer')}</li>
+        </ol>
+      </div>
+      <div className={styles.end}>
+        <ButtonLink variant="primary" to="/">
+          {text('sent.home')}
+        </ButtonLink>
+        <Button onClick={onAnother}>{text('sent.another')}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** Contact details from the page style. */
+function ContactMethods() {
+  const text = useText()
+  const read = useInLanguage()
+  const style = usePageStyle()
+  const [hours, address] = [read(style?.hours), read(style?.address)]
+  if (!style || !(style.phone || style.email || hours || address)) return null
+  return (
+    <section className={styles.card}>
+      <h2>{text('ways.title')}</h2>
+      <dl className={styles.methods}>
+        {style.phone && (
+          <div>
+            <dt>{text('ways.phone')}</dt>
+            <dd>
+              <a href={`tel:${style.phone.replace(/[^\d+]/g, '')}`}>{style.phone}</a>
+            </dd>
+          </div>
+        )}
+        {style.email && (
+          <div>
+            <dt>{text('ways.email')}</dt>
+            <dd>
+              <a href={`mailto:${style.email}`}>{style.email}</a>
+            </dd>
+          </div>
+        )}
+        {hours && (
+          <div>
+            <dt>{text('ways.hours')}</dt>
+            <dd>{hours}</dd>
+          </div>
+        )}
+        {address && (
+          <div>
+            <dt>{text('ways.address')}</dt>
+            <dd>{address}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
 
 export function ContactPage() {
   const text = useText()

@@ -6,17 +6,43 @@ import { randomInt } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Row } from '#fields/field.ts'
 import { normalizeMobile } from '#fields/phone/definition.ts'
+import type { Locale } from '#shared/constants.ts'
 import { ReadableError, ValidationError } from '#shared/errors.ts'
 import { newPasswordForm, problemsOf, resetForm, smsCodeForm, smsForm } from '#shared/web/account-schema.ts'
 import type { Actor, Context } from '../../context.ts'
 import { localeOf, queueMail } from '../../mail/queue.ts'
+import { textOf } from '../../translate.ts'
 import { write } from '../../writes/write.ts'
 import { clearAccountAttempts, countAttempt, type Purpose } from '../attempts.ts'
 import { findAccount, findAccounts } from '../credentials.ts'
 import { sourceOf } from '../devices.ts'
 import { consumeLink, findLink, issueLink, lockCustomer } from './links.ts'
 import { resetMail } from './mails.ts'
-import { sendCode } from './sms.ts'
+
+// Sends text messages through the gateway of SMS_URL.
+
+interface CodeMessage {
+  mobile: string
+  /** Six digits, valid for five minutes. */
+  code: string
+  language: Locale
+}
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Posts a message as JSON `{ mobile, code, text, language }`: gateways with fixed templates use the code, others the
+ * text. @throws Error when the gateway rejects it
+ */
+async function sendCode(url: string, { mobile, code, language }: CodeMessage): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile, code, text: textOf(language)('mail.sms', { code }), language }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`SMS_URL answered ${response.status}`)
+}
 
 type Values = Record<string, unknown>
 /** Mails to one address. */

@@ -1,5 +1,6 @@
 /** The outbox of this browser: adds entries, sends them from one tab, and shows them in all. */
 
+import Cookies from 'js-cookie'
 import type { Part, PartPage } from '#modules/catalogue/shared/part.ts'
 import type { AddedPart, CartLine, CartLineInput, ListName } from '#modules/orders/shared/cart.ts'
 import { createEmitter } from '#shared/emitter.ts'
@@ -10,11 +11,51 @@ import { randomUuid } from '#shared/random-uuid.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { isFull } from '../full-device.ts'
 import { changeLines } from './change-lines.ts'
-import { type OutboxEntry, outboxMirror, type PendingLines, type PendingMessage, type PendingOrder } from './entry.ts'
-import { countDeleted, writePendingCookie } from './pending-cookie.ts'
+import {
+  MIRROR_KEY,
+  type OutboxEntry,
+  outboxMirror,
+  type PendingLines,
+  type PendingMessage,
+  type PendingOrder,
+} from './entry.ts'
 import { byTime, type Sent, sendOutbox } from './send.ts'
 import { browserStore as store } from './store.ts'
 import { textOf } from './texts.ts'
+
+// The number of pending entries in a cookie, which stays where the browser deletes its storage.
+
+const COOKIE = 'storefront.pending'
+/** Browsers keep no cookie longer. */
+const COOKIE_DAYS = 400
+
+/** `owner/count` */
+function readCookie(): { owner: number; count: number } {
+  const [owner = 0, count = 0] = (Cookies.get(COOKIE) ?? '').split('/').map(Number)
+  return { owner, count }
+}
+
+/** A full storage does not contain the mirror either, but the page does. */
+function isStorageDeleted(): boolean {
+  try {
+    return localStorage.getItem(MIRROR_KEY) === null && !outboxMirror.read().length
+  } catch {
+    return false
+  }
+}
+
+/** Number of entries that the browser has deleted, by their number of now. Called before the mirror is written. */
+function countDeleted(owner: number, count: number): number {
+  const stored = readCookie()
+  return stored.owner === owner && isStorageDeleted() ? Math.max(0, stored.count - count) : 0
+}
+
+/** Entries of other users of this browser stay counted. */
+function writePendingCookie(owner: number, count: number): void {
+  const attributes = { sameSite: 'lax', secure: window.location.protocol === 'https:' } as const
+  if (count) Cookies.set(COOKIE, `${owner}/${count}`, { ...attributes, expires: COOKIE_DAYS })
+  else if (readCookie().owner === owner) Cookies.remove(COOKIE, attributes)
+}
 
 const LOCK = 'storefront-outbox'
 const RETRY_MS = 20_000

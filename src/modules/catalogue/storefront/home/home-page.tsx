@@ -1,20 +1,132 @@
 /** The start page: search, selected unit, own products, product lines, latest changes. */
+
+import { type FormEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Bilingual } from '#fields/bilingual.ts'
 import { cachedUser } from '#shared/session/session.ts'
 import { usePageStyle } from '#storefront/frame/page-style.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
+import { useText as useFrameText } from '#storefront/language/use-text.ts'
+import { lineUrl, resultsUrl, tabUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
 import { PRODUCT_LINES_QUERY, SAVED_FIXTURES_QUERY } from '#storefront/query/queries.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
+import { ScanButton } from '#storefront/scan/scan-button.tsx'
 import { BelowScreen } from '#storefront/ui/below-screen.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { LoadError } from '#storefront/ui/load-error.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { PictureTile, PictureTiles } from '#storefront/ui/picture-tile.tsx'
 import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
+import { showToast } from '#storefront/ui/toast.ts'
+import { setUnit, useUnit } from '#storefront/unit/unit.ts'
+import { useRecognition } from '#storefront/unit/use-recognition.ts'
 import { SearchBox } from '../search/public.ts'
 import styles from './home-page.module.css'
 import { LatestChanges } from './latest-changes.tsx'
 import { useText } from './messages.ts'
-import { ProductLines } from './product-lines.tsx'
 import { ProductShortcuts } from './product-shortcuts.tsx'
-import { SerialForm } from './serial-form.tsx'
+
+/** A serial number form, which opens the parts that fit the unit, and selects it. */
+function SerialForm() {
+  const text = useText()
+  const id = useId()
+  const unit = useUnit()
+  const navigate = useNavigate()
+  const [inputText, setInputText] = useState(unit?.serial ?? '')
+  const { recognise, problem, isPending, clear } = useRecognition(null)
+  const open = async (input: string) => {
+    if (!input) return setUnit(null)
+    const match = await recognise(input)
+    if (!match) return
+    const { serial_number: serial, products } = match
+    const [product, second] = products
+    if (second) return navigate(resultsUrl(serial))
+    setUnit({ serial, product: product ? { id: product.id, model_number: product.model_number } : null })
+    if (product) void navigate(tabUrl('parts', product.id))
+    else showToast({ kind: 'info', text: text('home.serialUnknown', { serial }), ms: 10_000 })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void open(inputText.trim())
+  }
+  return (
+    <form className={styles.serial} onSubmit={submit}>
+      <label htmlFor={id}>{text('home.serial')}</label>
+      <input
+        id={id}
+        className="mono"
+        value={inputText}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          setInputText(target.value)
+          clear()
+        }}
+      />
+      <ScanButton
+        onSerial={(scanned) => {
+          setInputText(scanned)
+          void open(scanned)
+        }}
+      />
+      <Button type="submit" small disabled={isPending}>
+        {text('home.serialGo')}
+      </Button>
+      <span id={`${id}-hint`} className={problem ? styles.error : styles.hint} role={problem ? 'alert' : undefined}>
+        {problem ?? text('home.serialHint')}
+      </span>
+    </form>
+  )
+}
+
+interface ProductLine {
+  id: number
+  name: Bilingual
+  image: { address: string; width: number | null; height: number | null } | null
+}
+
+/** One row of placeholders on a desktop screen. */
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e']
+
+/** The product lines as tiles, those from the page style first. */
+function ProductLines({ featured }: { featured: readonly number[] }) {
+  const text = useText()
+  const read = useInLanguage()
+  const frame = useFrameText()
+  const { data, error, retry } = useQuery<ProductLine[]>(PRODUCT_LINES_QUERY)
+  if (!data) {
+    const placeholders = PLACEHOLDERS.map((key) => <div key={key} className={styles.skeleton} />)
+    if (!error) {
+      return (
+        <div className={styles.tiles} role="status" aria-label={frame('page.loading')}>
+          {placeholders}
+        </div>
+      )
+    }
+    return (
+      <div className={styles.failed}>
+        <LoadError error={error} onRetry={retry} />
+        <div className={styles.tiles}>{placeholders}</div>
+      </div>
+    )
+  }
+  if (data.length === 0) return <Notice>{text('home.noLines')}</Notice>
+  const position = ({ id }: ProductLine) => (featured.includes(id) ? featured.indexOf(id) : featured.length)
+  return (
+    <PictureTiles>
+      {data
+        .toSorted((a, b) => position(a) - position(b))
+        .map(({ id, name, image }) => (
+          <PictureTile key={id} to={lineUrl(id)} image={image} title={read(name)} />
+        ))}
+    </PictureTiles>
+  )
+}
 
 export function HomePage() {
   const text = useText()

@@ -1,8 +1,11 @@
 /** The global search with suggestions, as an accessible combobox. */
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Suggestions } from '#modules/catalogue/shared/search.ts'
+import { http } from '#shared/http/http.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { productUrl, resultsUrl } from '#storefront/paths.ts'
+import { queryText } from '#storefront/query/queries.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CloseIcon, SearchIcon } from '#storefront/ui/frame-icons.tsx'
 import { lazyComponent } from '#storefront/ui/lazy-component.tsx'
@@ -11,7 +14,35 @@ import { useText } from './box-messages.ts'
 import { hitUrl } from './hit-url.ts'
 import styles from './search-box.module.css'
 import { type SuggestionOption, toOptions } from './suggestion-options.ts'
-import { useSuggestions } from './use-suggestions.ts'
+
+// Debounced suggestions; a newer input aborts the pending request.
+
+/** Debounce of typing. */
+const PAUSE_MS = 80
+const NOTHING: Suggestions = { correction: null, hits: [], unit: null }
+
+/** @param q null disables the query */
+function useSuggestions(q: string | null): { q: string; suggestions: Suggestions } {
+  const [answer, setAnswer] = useState({ q: '', suggestions: NOTHING })
+  useEffect(() => {
+    if (!q) return setAnswer({ q: '', suggestions: NOTHING })
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const url = `/api/web/suggest?q=${encodeURIComponent(queryText(q))}`
+      try {
+        const { data } = await http<Suggestions>({ url, signal: controller.signal })
+        if (!controller.signal.aborted) setAnswer({ q, suggestions: data })
+      } catch {
+        // Without offers the search itself still works, and says what is wrong.
+      }
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [q])
+  return answer
+}
 
 /** Nothing is suggested before the first input, so the start page does without. */
 const SuggestionRows = lazyComponent(async () => (await import('./suggestion-row.tsx')).SuggestionRows)

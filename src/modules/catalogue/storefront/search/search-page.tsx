@@ -1,25 +1,89 @@
 /** The catalogue and the search results: grouped, counted, filtered. The URL holds the state. */
 import { useNavigate } from 'react-router-dom'
+import type { SearchGroup } from '#modules/catalogue/shared/search.ts'
 import { usePageTitle } from '#storefront/frame/page-title.ts'
+import { useFormat } from '#storefront/language/format.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { useText as useFrameText } from '#storefront/language/use-text.ts'
-import { PAGES } from '#storefront/paths.ts'
+import { contactUrl, PAGES } from '#storefront/paths.ts'
 import { useQuery } from '#storefront/query/use-query.ts'
 import { BelowScreen } from '#storefront/ui/below-screen.tsx'
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Empty } from '#storefront/ui/empty.tsx'
 import { LoadError } from '#storefront/ui/load-error.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
+import { PageLink } from '#storefront/ui/page-link.tsx'
 import { Pager } from '#storefront/ui/pager.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
 import type { SearchGroupResult, SearchResponse } from '../../shared/search.ts'
 import { ActiveFilters, FacetPanel } from './facet-panel.tsx'
-import { GroupLinks } from './group-links.tsx'
 import { MatchedUnitNotice, ProductRedirect, productOfSerial } from './matched-unit.tsx'
 import { useText } from './messages.ts'
-import { NoResults } from './no-results.tsx'
 import { ResultGroup } from './result-group.tsx'
 import styles from './search-page.module.css'
 import { NO_FACETS, PAGE, type SearchState, useSearchState } from './search-state.ts'
+
+interface NoResultsProps {
+  params: SearchState
+  /** The URL without filters. */
+  cleared: string
+}
+
+/** The empty state of a search: remove filters, contact, catalogue, back. */
+function NoResults({ params: { q, isNarrowed }, cleared }: NoResultsProps) {
+  const text = useText()
+  const title = isNarrowed ? text('results.noneNarrowed') : q ? text('results.none', { q }) : text('results.noProducts')
+  return (
+    <Empty
+      title={title}
+      actions={
+        <>
+          {isNarrowed && <ButtonLink to={cleared}>{text('results.clear')}</ButtonLink>}
+          {q && (
+            <ButtonLink variant={isNarrowed ? 'plain' : 'primary'} to={contactUrl({ search: q })}>
+              {text('results.ask', { q })}
+            </ButtonLink>
+          )}
+          {q && <ButtonLink to={PAGES.products}>{text('results.browse')}</ButtonLink>}
+          <Button variant="ghost" onClick={() => history.back()}>
+            {text('results.back')}
+          </Button>
+        </>
+      }
+    >
+      {q && !isNarrowed && text('results.noneText')}
+    </Empty>
+  )
+}
+
+interface GroupLinksProps {
+  groups: readonly SearchGroupResult[]
+  selected: SearchGroup | null
+  urlWith: ReturnType<typeof useSearchState>['urlWith']
+}
+
+/** The kinds of results with counts: all together, or one paginated. */
+function GroupLinks({ groups, selected, urlWith }: GroupLinksProps) {
+  const text = useText()
+  const { number } = useFormat()
+  return (
+    <nav className={styles.groups} aria-label={text('results.groups')}>
+      <PageLink to={urlWith({ group: null })} aria-current={selected === null ? 'true' : undefined}>
+        {text('results.everything')}
+      </PageLink>
+      {groups.map(({ group, total, capped }) => (
+        <PageLink key={group} to={urlWith({ group })} aria-current={selected === group ? 'true' : undefined}>
+          {text(`group.${group}`)}{' '}
+          <span className={styles.number}>
+            {number(total)}
+            {capped && '+'}
+          </span>
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
 
 /** Characters of the search in the title; a whole page of text may be pasted. */
 const MAX_TITLE = 200

@@ -1,11 +1,136 @@
 /** The parts of a model as an accessible tree; virtualized, for thousands of parts. */
-import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { ChevronIcon, EyeIcon, EyeOffIcon } from '#storefront/ui/icons.tsx'
 import { type ModelNode, pathToRoot } from '../../shared/model-tree.ts'
-import type { LabelOf } from '../use-labels.ts'
+import { useText } from '../messages.ts'
+import type { LabelOf, PartLabel } from '../use-labels.ts'
 import styles from './part-tree.module.css'
-import { TreeItem } from './tree-item.tsx'
-import { rowsOf, treeAction } from './tree-rows.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
+import { rowsOf, type TreeRow, treeAction } from './tree-rows.ts'
+
+// A row of the part tree.
+
+interface TreeItemProps {
+  id: string
+  row: TreeRow
+  label: PartLabel
+  isActive: boolean
+  isSelected: boolean
+  isHidden: boolean
+  onSelect(id: number): void
+  onHover(id: number | null): void
+  onHide(id: number, isHidden: boolean): void
+  onToggle(id: number, isOpen: boolean): void
+}
+
+/** The tree handles the keys. */
+const TreeItem = memo(function TreeItem(props: TreeItemProps) {
+  const { id, row, label, isActive, isSelected, isHidden, onSelect, onHover, onHide, onToggle } = props
+  const text = useText()
+  const { node, isOpen, position, siblings } = row
+  const { name, number, balloon } = label
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the tree has the focus and names its active row
+    <div
+      id={id}
+      className={styles.row}
+      role="treeitem"
+      aria-level={node.depth + 1}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isOpen}
+      aria-selected={isSelected}
+      data-active={isActive || undefined}
+      data-gone={isHidden || undefined}
+      style={{ paddingInlineStart: 8 + Math.min(node.depth, 8) * 16 }}
+      onClick={() => onSelect(node.id)}
+      onPointerEnter={() => onHover(node.id)}
+    >
+      {isOpen === undefined ? (
+        <span className={styles.fold} />
+      ) : (
+        <button
+          type="button"
+          className={styles.fold}
+          data-open={isOpen}
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation()
+            onToggle(node.id, !isOpen)
+          }}
+        >
+          <ChevronIcon />
+        </button>
+      )}
+      {balloon && <span className={styles.balloon}>{balloon}</span>}
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      {number && number !== name && <span className={`mono ${styles.number}`}>{number}</span>}
+      {isHidden && <span className="unseen">{text('models.hidden')}</span>}
+      <button
+        type="button"
+        className={styles.eye}
+        tabIndex={-1}
+        aria-label={text(isHidden ? 'models.showOne' : 'models.hideOne', { name })}
+        title={text(isHidden ? 'models.showOne' : 'models.hideOne', { name })}
+        onClick={(event) => {
+          event.stopPropagation()
+          onHide(node.id, !isHidden)
+        }}
+      >
+        {isHidden ? <EyeOffIcon /> : <EyeIcon />}
+      </button>
+    </div>
+  )
+})
+
+/** In pixels; must match the stylesheet. */
+const ROW_HEIGHT = 40
+/** Extra rows rendered above and below. */
+const OVERSCAN = 8
+
+/** Renders only the visible rows of a long list, which all have the same height. */
+function useVirtualRows(box: RefObject<HTMLElement | null>, count: number) {
+  const [viewport, setViewport] = useState({ top: 0, height: 800 })
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const measure = () => setViewport({ top: element.scrollTop, height: element.clientHeight })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [box])
+  /** Scrolls the minimum to reveal a row. */
+  const reveal = useCallback(
+    (index: number) => {
+      const element = box.current
+      if (!element) return
+      const top = index * ROW_HEIGHT
+      if (top < element.scrollTop) element.scrollTop = top
+      else if (top + ROW_HEIGHT > element.scrollTop + element.clientHeight)
+        element.scrollTop = top + ROW_HEIGHT - element.clientHeight
+    },
+    [box],
+  )
+  const from = Math.max(0, Math.floor(viewport.top / ROW_HEIGHT) - OVERSCAN)
+  const to = Math.min(count, Math.ceil((viewport.top + viewport.height) / ROW_HEIGHT) + OVERSCAN)
+  return { from, to, height: count * ROW_HEIGHT, offset: from * ROW_HEIGHT, reveal }
+}
 
 interface PartTreeProps {
   label: string

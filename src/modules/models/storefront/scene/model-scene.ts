@@ -1,5 +1,17 @@
 /** The scene of a model: positions, visibility, highlights. Does not render. */
-import { Box3, Group, Matrix4, Plane, type Raycaster, Sphere, Vector3 } from 'three'
+import {
+  Box3,
+  CanvasTexture,
+  Group,
+  Matrix4,
+  Mesh,
+  MeshBasicMaterial,
+  Plane,
+  PlaneGeometry,
+  type Raycaster,
+  Sphere,
+  Vector3,
+} from 'three'
 import type { GLTF } from 'three/addons/loaders/GLTFLoader.js'
 import { withDescendants } from '../../shared/model-tree.ts'
 import { type Explosion, explosionOf, type Order } from '../model/explode.ts'
@@ -9,8 +21,30 @@ import { Highlights } from './highlights.ts'
 import { createMaterials, type SceneMaterials } from './materials.ts'
 import { boundingSphereOf, firstHit } from './picker.ts'
 import { type MeshInstance, type ReadModel, readGltf } from './read-gltf.ts'
-import { createGroundShadow } from './shadow.ts'
 import { tokenColour } from './token-colour.ts'
+
+const PIXELS = 128
+
+/** A soft ground shadow. */
+function createGroundShadow(): Mesh<PlaneGeometry, MeshBasicMaterial> {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = PIXELS
+  const context = canvas.getContext('2d')
+  if (context) {
+    const middle = PIXELS / 2
+    const fade = context.createRadialGradient(middle, middle, 0, middle, middle, middle)
+    fade.addColorStop(0, 'rgb(0 0 0 / 42%)')
+    fade.addColorStop(0.45, 'rgb(0 0 0 / 16%)')
+    fade.addColorStop(1, 'rgb(0 0 0 / 0%)')
+    context.fillStyle = fade
+    context.fillRect(0, 0, PIXELS, PIXELS)
+  }
+  const material = new MeshBasicMaterial({ map: new CanvasTexture(canvas), transparent: true, depthWrite: false })
+  const shadow = new Mesh(new PlaneGeometry(1, 1), material)
+  shadow.rotation.x = -Math.PI / 2
+  shadow.renderOrder = -1
+  return shadow
+}
 
 /** Visibility of parts. */
 export interface PartVisibility {

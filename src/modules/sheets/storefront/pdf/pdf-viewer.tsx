@@ -8,6 +8,7 @@ import { showToast } from '#storefront/ui/toast.ts'
 import type { ViewportHandle } from '#storefront/viewer/use-zoom.ts'
 import { type Box, boxWithin, cornersOf } from '../boxes.ts'
 import type { TextMatch } from '../find-text.ts'
+import { findIn, normalizeText, toSearchableText } from '../find-text.ts'
 import { HitMarks } from '../hit-marks.tsx'
 import { useText } from '../messages.ts'
 import { PrintPages } from '../print-pages.tsx'
@@ -21,9 +22,75 @@ import { PdfViewport } from '../viewports.tsx'
 import { PageControl } from './page-control.tsx'
 import { PageList } from './page-list.tsx'
 import type { TextLayer } from './pdf-picture.tsx'
-import { picturesOf } from './print-pictures.ts'
 import { usePdfPage } from './use-pdf.ts'
-import { usePdfSearch } from './use-pdf-search.ts'
+
+interface PageHit {
+  page: number
+  match: TextMatch
+}
+
+interface PdfSearch {
+  hits: readonly PageHit[]
+  /** Whether pages are still being searched. */
+  isRunning: boolean
+}
+
+const NOTHING: PdfSearch = { hits: [], isRunning: false }
+/** More matches than a user steps through. */
+const MAX_HITS = 2000
+
+/** Searches a PDF page by page, with incremental results. */
+function usePdfSearch(pdf: Pdf, query: string): PdfSearch {
+  const [state, setState] = useState<PdfSearch>(NOTHING)
+  const read = useRef(new Map<number, ReturnType<typeof toSearchableText>>())
+  useEffect(() => {
+    if (!normalizeText(query)) return setState(NOTHING)
+    let isActive = true
+    const search = async () => {
+      const hits: PageHit[] = []
+      for (let page = 1; page <= pdf.pages && isActive && hits.length < MAX_HITS; page++) {
+        const text = read.current.get(page) ?? toSearchableText(await (await pdf.page(page)).text())
+        read.current.set(page, text)
+        hits.push(...findIn(text, query).map((match) => ({ page, match })))
+        if (isActive) setState({ hits: [...hits], isRunning: page < pdf.pages })
+      }
+      if (isActive) setState({ hits, isRunning: false })
+    }
+    search().catch(() => isActive && setState(NOTHING))
+    return () => {
+      isActive = false
+    }
+  }, [pdf, query])
+  return state
+}
+
+// Renders the pages of a PDF for printing.
+
+/** Longer files have to be downloaded to print. */
+const MAX_PAGES = 60
+/** Resolution for print, in dots per inch; a point is a 72nd of an inch. */
+const SCALE = 200 / 72
+const LARGEST = 10_000_000
+
+/**
+ * Object URLs of pictures, which the caller revokes.
+ * @param notify receives whether all pages are rendered, or for a longer file only the open one
+ */
+async function picturesOf(pdf: Pdf, page: number, notify: (hasAllPages: boolean) => void): Promise<string[]> {
+  const hasAllPages = pdf.pages <= MAX_PAGES
+  if (!hasAllPages || pdf.pages > 3) notify(hasAllPages)
+  const numbers = hasAllPages ? Array.from({ length: pdf.pages }, (_, index) => index + 1) : [page]
+  const urls: string[] = []
+  for (const number of numbers) {
+    const page = await pdf.page(number)
+    const { width, height } = page.size
+    const canvas = document.createElement('canvas')
+    await page.draw(canvas, Math.min(SCALE, Math.sqrt(LARGEST / (width * height)))).done
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    if (blob) urls.push(URL.createObjectURL(blob))
+  }
+  return urls
+}
 
 /** Minimum height of a revealed text, in screen pixels. */
 const READABLE = 15

@@ -1,10 +1,13 @@
 /** A drawing with searchable and highlightable wires and labels. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useInLanguage } from '#storefront/language/language.tsx'
+import { useInLanguage, useLanguage } from '#storefront/language/language.tsx'
 import { fileUrl } from '#storefront/query/file-url.ts'
+import { Button } from '#storefront/ui/button.tsx'
 import type { ViewportHandle } from '#storefront/viewer/use-zoom.ts'
 import { boxWithin, cornersOf } from '../boxes.ts'
+import { normalizeText } from '../find-text.ts'
 import { HitMarks } from '../hit-marks.tsx'
+import { useText } from '../messages.ts'
 import { PrintPages } from '../print-pages.tsx'
 import { SheetFrame } from '../sheet-frame.tsx'
 import type { OpenSheet } from '../sheet-loader.tsx'
@@ -14,9 +17,60 @@ import { usePrint } from '../use-print.ts'
 import { useSheetUrlState } from '../use-sheet-url-state.ts'
 import { SvgViewport } from '../viewports.tsx'
 import type { CleanSvg } from './clean-svg.ts'
-import { MarkList } from './mark-list.tsx'
-import { isHighlighted, keyOf, type Mark, markOf, marksOf } from './nets.ts'
+import styles from './mark-list.module.css'
+import { type CountedMark, calledIn, isHighlighted, keyOf, type Mark, markOf, marksOf } from './nets.ts'
 import { highlight, type Shape, shapeAt, shapesOf, textsWith } from './shapes.ts'
+
+interface MarkListProps {
+  marks: readonly CountedMark[]
+  lit: Mark | null
+  /** Search text. */
+  query: string
+  onSelect(mark: Mark): void
+}
+
+/** Larger drawings list labels only when searched. */
+const MAX_LABELS = 300
+
+/** The connectors, nets and labels of a drawing as buttons that highlight them, for keyboard users. */
+function MarkList({ marks, lit, query, onSelect }: MarkListProps) {
+  const text = useText()
+  const { locale } = useLanguage()
+  const normalized = normalizeText(query)
+  const visible = marks.filter(({ name }) => normalizeText(name).includes(normalized)).slice(0, MAX_LABELS)
+  return (
+    <section className={styles.marks}>
+      <p className={styles.hint} role="status">
+        {lit ? text('marks.lit', { name: calledIn(locale, lit.name) }) : text('marks.hint')}
+      </p>
+      {lit && (
+        <Button small onClick={() => onSelect(lit)}>
+          {text('marks.clear')}
+        </Button>
+      )}
+      {[...Map.groupBy(visible, ({ kind }) => kind)].map(([kind, marksOfKind]) => (
+        <div key={kind} className={styles.kind}>
+          <h2>{text(`marks.${kind}`)}</h2>
+          <ul className={styles.list}>
+            {marksOfKind.map((mark) => (
+              <li key={mark.name}>
+                <button
+                  type="button"
+                  className={styles.mark}
+                  aria-pressed={lit !== null && keyOf(lit) === keyOf(mark)}
+                  onClick={() => onSelect(mark)}
+                >
+                  {calledIn(locale, mark.name)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {!visible.length && <p className={styles.hint}>{text('marks.none', { q: query })}</p>}
+    </section>
+  )
+}
 
 /** Minimum height of a revealed label, in screen pixels. */
 const READABLE = 15

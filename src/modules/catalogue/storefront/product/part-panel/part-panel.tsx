@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import { AddToCart } from '#modules/orders/storefront/cart/public.ts'
+import type { HttpError } from '#shared/http/http-error.ts'
 import { useInLanguage } from '#storefront/language/language.tsx'
 import { partUrl } from '#storefront/paths.ts'
 import { fileUrl } from '#storefront/query/file-url.ts'
@@ -12,16 +13,58 @@ import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Chip } from '#storefront/ui/chip.tsx'
 import { CopyButton } from '#storefront/ui/copy-button.tsx'
 import { SpotIcon } from '#storefront/ui/frame-icons.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
+import { SkeletonRows } from '#storefront/ui/skeleton.tsx'
 import type { AssemblyLine } from '../../../shared/assembly.ts'
 import type { Part, PartPage } from '../../../shared/part.ts'
-import { FitChip, useHubText, useSpanText } from '../../library/public.ts'
+import { ChangeRow, FitChip, useHubText, useSpanText } from '../../library/public.ts'
 import { BalloonBadge } from '../part/balloon-badge.tsx'
 import { useText } from '../part/messages.ts'
+import { PartChain } from '../part/part-chain.tsx'
 import { PartSpecifications } from '../part/part-specifications.tsx'
+import { PartUses } from '../part/part-uses.tsx'
 import { SuccessorOrder } from '../part/successor-order.tsx'
 import { Panel, PanelActions } from './panel.tsx'
-import { PartLifecycle } from './part-lifecycle.tsx'
 import styles from './part-panel.module.css'
+
+interface PartLifecycleProps {
+  part: Part
+  data: PartPage | undefined
+  error: HttpError | null
+}
+
+/** The history of a part: its chain of numbers, changes, and uses. */
+function PartLifecycle({ part, data, error }: PartLifecycleProps) {
+  const text = useText()
+  if (!data) return error ? <Notice kind="error">{error.message}</Notice> : <SkeletonRows rows={3} height="44px" />
+  const { earlier, later, changes, uses } = data
+  return (
+    <>
+      {(earlier.length > 0 || later.length > 0) && (
+        <div className={styles.section}>
+          <h3>{text('part.chain')}</h3>
+          <PartChain earlier={earlier} part={part} later={later} />
+        </div>
+      )}
+      {changes.length > 0 && (
+        <div className={styles.section}>
+          <h3>{text('part.changes')}</h3>
+          <ul>
+            {changes.map((change) => (
+              <ChangeRow key={change.id} record={change} product={null} choice={null} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {uses > 0 && (
+        <div className={styles.section}>
+          <h3>{text('part.used')}</h3>
+          <PartUses key={part.id} part={part.id} />
+        </div>
+      )}
+    </>
+  )
+}
 
 interface PartPanelProps {
   part: Part

@@ -28,6 +28,8 @@ export const gdtf = {
   'gdtf.channelGeometry':
     'Mode "%{mode}": channel "%{channel}" refers to the geometry "%{geometry}", which doesn’t exist',
   'gdtf.referenceGeometry': 'The geometry reference "%{name}" refers to "%{geometry}", which doesn’t exist',
+  'gdtf.referencePart':
+    'The geometry reference "%{name}" refers to "%{geometry}", a part of "%{whole}". Only top-level geometries can be repeated, so it is skipped.',
   'gdtf.geometryCycle': 'The geometry reference "%{name}" is part of "%{geometry}", which it refers to. It is skipped.',
   'gdtf.notReferenced':
     'Channels of the geometry "%{geometry}" have wrong addresses: no reference in "%{root}" leads to it',

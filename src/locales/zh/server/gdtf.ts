@@ -28,6 +28,7 @@ export const gdtf: typeof en = {
   'gdtf.modeGeometry': '模式“%{mode}”引用的几何体“%{geometry}”不存在',
   'gdtf.channelGeometry': '模式“%{mode}”：通道“%{channel}”引用的几何体“%{geometry}”不存在',
   'gdtf.referenceGeometry': '几何体引用“%{name}”指向的几何体“%{geometry}”不存在',
+  'gdtf.referencePart': '几何体引用“%{name}”指向“%{whole}”内的“%{geometry}”；只有顶层几何体可以重复引用，已略过',
   'gdtf.geometryCycle': '几何体引用“%{name}”位于它所指向的“%{geometry}”之内，已略过',
   'gdtf.notReferenced': '几何体“%{geometry}”的通道地址有误：“%{root}”中没有指向它的引用',
   'gdtf.tooManyInstances': '几何体引用重复的部件超过 %{limit} 个，或嵌套超过 %{depth} 层。其余部件的通道缺失。',

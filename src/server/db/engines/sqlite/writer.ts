@@ -156,6 +156,10 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
       if (!next) break
       begin(next)
     }
+  }
+
+  /** Begins to measure the pause of the active transaction. */
+  function watch(): void {
     clearTimeout(watchdog)
     if (active?.isLimited) watchdog = setTimeout(abandon, IDLE_MS)
   }
@@ -163,10 +167,13 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
   function abandon(): void {
     end(() => undefined, false, { result: NOTHING })
     proceed()
+    watch()
   }
 
   return {
     submit: (request, reply) => {
+      const before = active
+      const isOwn = 'transaction' in request && request.transaction === before?.id
       if (request.kind === 'begin' || request.kind === 'single') waiting.push({ request, reply })
       else if (active?.id === request.transaction) {
         const transaction = active
@@ -176,6 +183,8 @@ export function createWriter(db: SQLite.Database, checkFile: () => void): Writer
       } else if (request.kind === 'rollback') reply({ result: NOTHING })
       else reply({ error: new SQLite.SqliteError(IDLE_MESSAGE, 'SQLITE_ABORT') })
       proceed()
+      // Others that begin to wait do not prolong the pause.
+      if (isOwn || active !== before) watch()
     },
     close: () => {
       clearTimeout(watchdog)

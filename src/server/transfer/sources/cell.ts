@@ -234,8 +234,8 @@ const BUILT_IN: readonly (readonly [first: number, last: number])[] = [
   [50, 58],
   [71, 81],
 ]
-/** Files may define formats from this number on. */
-const FIRST_OWN = 100
+/** Files may define formats from this number on: Excel begins at 164, but other programs at the first that it leaves free. */
+const FIRST_OWN = 59
 const TOKEN = /^(s{1,2}|m{1,5}|h{1,2}|d{1,4}|a{1,5}|am|pm|p|y{1,2}|yyyy|e{1,4})$/
 
 /** Whether a format shows a date or a time. @param id its number @param code its text, if the file defines it */

@@ -109,6 +109,13 @@ describe('a sheet', () => {
     expect(await ours()).toEqual([['00/01/1900', '29/02/1900', new Date('1900-03-01T00:00:00Z'), '12:00']])
   })
 
+  it.each([false, true])('is read with dates in formats of low numbers (from 1904: %s)', async (from1904) => {
+    const styles = `<numFmts><numFmt numFmtId="60" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="60"/></cellXfs>`
+    const workbook = from1904 ? '<workbookPr date1904="true"/>' : ''
+    write({ sheet: `<row r="1"><c r="A1" s="0"><v>${from1904 ? 43894 : 45356}</v></c></row>`, styles, workbook })
+    expect(await ours()).toEqual([[new Date('2024-03-05T00:00:00Z')]])
+  })
+
   it.each([false, true])('is read with numbers before the first day as numbers (from 1904: %s)', async (from1904) => {
     const styles = `<numFmts><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`
     const workbook = from1904 ? '<workbookPr date1904="1"/>' : ''

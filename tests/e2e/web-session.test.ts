@@ -78,11 +78,22 @@ test('shows every message of calls that fail together with code 20001, for five 
     const message = `No answer for ${new URL(route.request().url()).pathname}`
     return route.fulfill({ status: 400, json: { code: CODES.readable, message } })
   })
+  await page.addInitScript(() => {
+    const shown: Element[] = []
+    Object.assign(window, { shown })
+    const note = () => {
+      for (const toast of document.querySelectorAll('[role=status] [role=alert]'))
+        if (!shown.includes(toast)) shown.push(toast)
+    }
+    new MutationObserver(note).observe(document, { subtree: true, childList: true })
+  })
   await page.goto(`${server.origin}/flist_web`)
-  const toasts = page.getByRole('status').getByRole('alert')
-  await toasts.filter({ hasText: /library\/firmware$/ }).waitFor()
-  await toasts.filter({ hasText: '/api/web/library/firmware/filters' }).waitFor()
-  await page.waitForTimeout(2_000)
-  expect(await toasts.count()).toBe(2)
-  await toasts.first().waitFor({ state: 'detached' })
+  const shownTexts = () =>
+    page.evaluate(() => (window as unknown as { shown: Element[] }).shown.map(({ textContent }) => textContent))
+  await expect.poll(async () => (await shownTexts()).length).toBeGreaterThan(1)
+  await expect.poll(() => page.getByRole('status').getByRole('alert').count()).toBe(0)
+  expect((await shownTexts()).toSorted()).toEqual([
+    expect.stringMatching(/library\/firmware$/),
+    expect.stringMatching(/library\/firmware\/filters$/),
+  ])
 })
